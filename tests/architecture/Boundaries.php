@@ -14,12 +14,41 @@ final class Boundaries {
 	/**
 	 * Features of consent that build on its settings, categories and record.
 	 */
-	private const CONSENT = [ 'Banner', 'Blocking', 'Boot', 'Choice', 'Import', 'Log', 'Neighbors', 'Preferences', 'Scanner', 'Settings\\Screen', 'Signals', 'Strict' ];
+	private const CONSENT = [
+		'Banner',
+		'Blocking',
+		'Boot',
+		'Choice',
+		'Import',
+		'Log',
+		'Neighbors',
+		'Preferences',
+		'Scanner',
+		'Settings\\Screen',
+		'Signals',
+		'Strict',
+	];
 
 	/**
 	 * Parts of the forms, each of which uses those before it. What stands beside SureForms is its own rule.
 	 */
-	private const FORMS = [ 'Fields', 'Schema', 'Conditions', 'Uploads', 'Entries', 'Spam', 'Notifications', 'Submission', 'Render', 'Page', 'Editor', 'Transfer', 'Entries\\Screen', 'Privacy', 'Cli' ];
+	private const FORMS = [
+		'Fields',
+		'Schema',
+		'Conditions',
+		'Uploads',
+		'Entries',
+		'Spam',
+		'Notifications',
+		'Submission',
+		'Render',
+		'Page',
+		'Editor',
+		'Transfer',
+		'Entries\\Screen',
+		'Privacy',
+		'Cli',
+	];
 
 	/**
 	 * What answers, shows or lists for SureForms; the other classes of Neighbors say who owns what, and everybody may ask.
@@ -55,9 +84,17 @@ final class Boundaries {
 			}
 			yield $part => PHPat::rule()
 				->classes( Selector::inNamespace( self::forms( $part ) ) )
-				->excluding( ...array_map( static fn ( string $other ) => Selector::inNamespace( self::forms( $other ) ), array_values( array_filter( $below, static fn ( string $other ): bool => str_starts_with( $other, $part ) ) ) ) )
+				->excluding(
+					...array_map(
+						static fn ( string $other ) => Selector::inNamespace( self::forms( $other ) ),
+						array_values( array_filter( $below, static fn ( string $other ): bool => str_starts_with( $other, $part ) ) )
+					)
+				)
 				->shouldNot()->dependOn()
-				->classes( ...array_map( static fn ( string $other ) => Selector::inNamespace( self::forms( $other ) ), $below ), ...array_map( static fn ( string $name ) => Selector::classname( self::forms( "Neighbors\\$name" ) ), self::NEIGHBORS ) )
+				->classes(
+					...array_map( static fn ( string $other ) => Selector::inNamespace( self::forms( $other ) ), $below ),
+					...array_map( static fn ( string $name ) => Selector::classname( self::forms( "Neighbors\\$name" ) ), self::NEIGHBORS )
+				)
 				->because( 'the parts of the forms use each other in one direction' );
 		}
 	}

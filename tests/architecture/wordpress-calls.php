@@ -8,7 +8,12 @@
 declare( strict_types=1 );
 
 foreach ( array_slice( $argv, 1 ) as $file ) {
-	$tokens = array_values( array_filter( token_get_all( (string) file_get_contents( $file ) ), static fn ( $token ): bool => ! is_array( $token ) || ! in_array( $token[0], [ T_WHITESPACE, T_COMMENT, T_DOC_COMMENT ], true ) ) );
+	$tokens = array_values(
+		array_filter(
+			token_get_all( (string) file_get_contents( $file ) ),
+			static fn ( $token ): bool => ! is_array( $token ) || ! in_array( $token[0], [ T_WHITESPACE, T_COMMENT, T_DOC_COMMENT ], true )
+		)
+	);
 	$found  = [];
 	foreach ( $tokens as $place => $token ) {
 		$before  = $tokens[ $place - 1 ] ?? null;

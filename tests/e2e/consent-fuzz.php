@@ -77,13 +77,54 @@ echo ( static function ( int $seed, int $count ): string {
 		}
 		return $html;
 	};
-	$code  = static fn (): string => $pick( [ 'a();', 'var a = "<b>";', 'if ( a < b && c > d ) {}', 'new google.maps.Map( a );', 'import "' . $address() . '";', 'x = "' . $address() . '"', "// <img src='" . $address() . "'>", '"[data-held]"', 'a = "<\/script>"', 'é', '/* data-released */' ] );
+	$code  = static fn (): string => $pick(
+		[
+			'a();',
+			'var a = "<b>";',
+			'if ( a < b && c > d ) {}',
+			'new google.maps.Map( a );',
+			'import "' . $address() . '";',
+			'x = "' . $address() . '"',
+			"// <img src='" . $address() . "'>",
+			'"[data-held]"',
+			'a = "<\/script>"',
+			'é',
+			'/* data-released */',
+		]
+	);
 	$make  = static function ( int $depth ) use ( &$make, $pick, $chance, $address, $attributes, $code, $css ): string {
 		$html = '';
 		for ( $left = mt_rand( 1, 5 ); $left > 0; $left-- ) {
-			$inner = $depth > 0 && $chance( 50 ) ? $make( $depth - 1 ) : $pick( [ 'x', '', 'a &amp; b', 'é', '1 < 2', '&lt;img src=&quot;//www.youtube.com&quot;&gt;', 'data-held="x"' ] );
+			$inner = $depth > 0 && $chance( 50 ) ? $make( $depth - 1 ) : $pick(
+				[ 'x', '', 'a &amp; b', 'é', '1 < 2', '&lt;img src=&quot;//www.youtube.com&quot;&gt;', 'data-held="x"' ]
+			);
 			$void  = $pick( [ 'img', 'img', 'input', 'link', 'source', 'embed', 'track', 'br', 'image', 'IMG' ] );
-			$tag   = $pick( [ 'p', 'div', 'div', 'span', 'a', 'figure', 'picture', 'video', 'audio', 'table', 'td', 'b', 'ul', 'li', 'object', 'section', 'form', 'button', 'h2', 'template', 'custom-element', 'noscript' ] );
+			$tag   = $pick(
+				[
+					'p',
+					'div',
+					'div',
+					'span',
+					'a',
+					'figure',
+					'picture',
+					'video',
+					'audio',
+					'table',
+					'td',
+					'b',
+					'ul',
+					'li',
+					'object',
+					'section',
+					'form',
+					'button',
+					'h2',
+					'template',
+					'custom-element',
+					'noscript',
+				]
+			);
 			$html .= match ( mt_rand( 0, 15 ) ) {
 				0, 1, 2, 3 => "<$void" . $attributes() . $pick( [ '>', '>', '/>', ' />' ] ),
 				4, 5, 6 => "<$tag" . $attributes() . ">$inner</$tag>",
@@ -92,9 +133,34 @@ echo ( static function ( int $seed, int $count ): string {
 				9     => '<style>a{' . str_replace( '%s', $address(), $css() ) . '}' . $pick( [ '', '@import "' . $address() . '";', '/* < */' ] ) . '</style>',
 				10    => $pick( [ '<textarea>', '<textarea name="x">' ] ) . $inner . '</textarea>',
 				11    => '<!--' . $pick( [ ' x ', '<img src="//www.youtube.com/x">', ' data-held ', '-', '' ] ) . '-->',
-				12    => "<svg viewBox='0 0 1 1'><image" . $attributes( false ) . '/><use' . $attributes( false ) . '/><a' . $attributes( false ) . '><path d="M0 0"/></a></svg>',
+				12    => "<svg viewBox='0 0 1 1'><image"
+					. $attributes( false ) . '/><use' . $attributes( false ) . '/><a' . $attributes( false ) . '><path d="M0 0"/></a></svg>',
 				13    => $inner,
-				14    => $chance( 30 ) ? $pick( [ '<p', '<img src="', '</', '<!', '<script>', '<p title="', '</p x=y>', '<svg><style><img src="//www.youtube.com/x"></style></svg>', '<math><title><img src="//www.youtube.com/x"></title></math>', '<noscript><p title="</noscript><img src=//www.youtube.com/x>"></noscript>', '<noscript><!-- </noscript><img src=//www.youtube.com/x> --></noscript>', '<noscript><script></noscript><img src=//www.youtube.com/x></script></noscript>', '<![CDATA[x]]>', '<?x y ?>', '<!-- x', '<p/a>', '<p "x">', '<a<b>', "\0", '<xmp><img src="//www.youtube.com/x"></xmp>', '<base href="https://www.youtube.com/">' ] ) : $inner,
+				14    => $chance( 30 ) ? $pick(
+					[
+						'<p',
+						'<img src="',
+						'</',
+						'<!',
+						'<script>',
+						'<p title="',
+						'</p x=y>',
+						'<svg><style><img src="//www.youtube.com/x"></style></svg>',
+						'<math><title><img src="//www.youtube.com/x"></title></math>',
+						'<noscript><p title="</noscript><img src=//www.youtube.com/x>"></noscript>',
+						'<noscript><!-- </noscript><img src=//www.youtube.com/x> --></noscript>',
+						'<noscript><script></noscript><img src=//www.youtube.com/x></script></noscript>',
+						'<![CDATA[x]]>',
+						'<?x y ?>',
+						'<!-- x',
+						'<p/a>',
+						'<p "x">',
+						'<a<b>',
+						"\0",
+						'<xmp><img src="//www.youtube.com/x"></xmp>',
+						'<base href="https://www.youtube.com/">',
+					]
+				) : $inner,
 				15    => $pick( [ "\n", ' ', '&nbsp;' ] ),
 			};
 		}

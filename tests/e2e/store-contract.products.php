@@ -45,11 +45,31 @@ $save = static function ( WC_Product $product, string $sku, array $values ) use 
 };
 
 $shared = [ 'virtual' => true, 'short_description' => 'Made for the contract.', 'description' => 'A long text.' ];
-$mug    = $save( new WC_Product_Simple(), 'CONTRACT-MUG', $shared + [ 'name' => 'Contract Mug', 'slug' => 'contract-mug', 'regular_price' => '18', 'menu_order' => 901 ] );
-$bag    = $save( new WC_Product_Simple(), 'CONTRACT-BAG', $shared + [ 'name' => 'Contract Bag', 'slug' => 'contract-bag', 'regular_price' => '45.90', 'sale_price' => '39', 'menu_order' => 902 ] );
-$save( new WC_Product_Simple(), 'CONTRACT-LAMP', $shared + [ 'name' => 'Contract Lamp', 'slug' => 'contract-lamp', 'regular_price' => '99', 'manage_stock' => true, 'stock_quantity' => 3, 'menu_order' => 903 ] );
-$save( new WC_Product_Simple(), 'CONTRACT-GONE', $shared + [ 'name' => 'Contract Tea', 'slug' => 'contract-tea', 'regular_price' => '10', 'stock_status' => 'outofstock', 'menu_order' => 904 ] );
-$save( new WC_Product_Simple(), 'CONTRACT-ONE', $shared + [ 'name' => 'Contract Print', 'slug' => 'contract-print', 'regular_price' => '250', 'sold_individually' => true, 'menu_order' => 905 ] );
+$mug    = $save(
+	new WC_Product_Simple(),
+	'CONTRACT-MUG',
+	$shared + [ 'name' => 'Contract Mug', 'slug' => 'contract-mug', 'regular_price' => '18', 'menu_order' => 901 ]
+);
+$bag    = $save(
+	new WC_Product_Simple(),
+	'CONTRACT-BAG',
+	$shared + [ 'name' => 'Contract Bag', 'slug' => 'contract-bag', 'regular_price' => '45.90', 'sale_price' => '39', 'menu_order' => 902 ]
+);
+$save(
+	new WC_Product_Simple(),
+	'CONTRACT-LAMP',
+	$shared + [ 'name' => 'Contract Lamp', 'slug' => 'contract-lamp', 'regular_price' => '99', 'manage_stock' => true, 'stock_quantity' => 3, 'menu_order' => 903 ]
+);
+$save(
+	new WC_Product_Simple(),
+	'CONTRACT-GONE',
+	$shared + [ 'name' => 'Contract Tea', 'slug' => 'contract-tea', 'regular_price' => '10', 'stock_status' => 'outofstock', 'menu_order' => 904 ]
+);
+$save(
+	new WC_Product_Simple(),
+	'CONTRACT-ONE',
+	$shared + [ 'name' => 'Contract Print', 'slug' => 'contract-print', 'regular_price' => '250', 'sold_individually' => true, 'menu_order' => 905 ]
+);
 $save( new WC_Product_Grouped(), 'CONTRACT-SET', [ 'name' => 'Contract Set', 'slug' => 'contract-set', 'children' => [ $mug, $bag ], 'menu_order' => 906 ] );
 
 if ( 0 === (int) wc_get_product_id_by_sku( 'CONTRACT-BLANKET' ) ) {
@@ -62,7 +82,11 @@ if ( 0 === (int) wc_get_product_id_by_sku( 'CONTRACT-BLANKET' ) ) {
 		$attribute->set_variation( true );
 		$attributes[] = $attribute;
 	}
-	$blanket = $save( new WC_Product_Variable(), 'CONTRACT-BLANKET', [ 'name' => 'Contract Blanket', 'slug' => 'contract-blanket', 'attributes' => $attributes, 'menu_order' => 907 ] );
+	$blanket = $save(
+		new WC_Product_Variable(),
+		'CONTRACT-BLANKET',
+		[ 'name' => 'Contract Blanket', 'slug' => 'contract-blanket', 'attributes' => $attributes, 'menu_order' => 907 ]
+	);
 	foreach ( [ [ 'Small', 'Red', '40', '' ], [ 'Large', 'Red', '60', '' ], [ 'Large', 'Blue', '60', '50' ] ] as [ $size, $colour, $regular, $sale ] ) {
 		$variation = new WC_Product_Variation();
 		$variation->set_parent_id( $blanket );

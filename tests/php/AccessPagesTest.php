@@ -24,7 +24,11 @@ final class AccessPagesTest extends AccessTestCase {
 			$wp               = new \WP();
 			$wp->request      = '';
 			$wp->query_vars   = [];
-			( new \Quayside\Blocks\Forms\Page\InstantPage( new \Quayside\Blocks\Kit\Assets( WP_PLUGIN_DIR . '/quayside-blocks/quayside-blocks.php', 'blocks', 'quayside-blocks' ) ) )->find( $wp );
+			(
+				new \Quayside\Blocks\Forms\Page\InstantPage(
+					new \Quayside\Blocks\Kit\Assets( WP_PLUGIN_DIR . '/quayside-blocks/quayside-blocks.php', 'blocks', 'quayside-blocks' )
+				)
+			)->find( $wp );
 			$allowed = in_array( $role, self::table()['meta']['post/sureforms_form/_quayside_form'], true );
 			self::assertSame( $allowed ? $form : null, $wp->query_vars['p'] ?? null );
 		}
@@ -42,7 +46,14 @@ final class AccessPagesTest extends AccessTestCase {
 		wp_set_current_user( 1 );
 		$foreign = wp_create_nonce( 'quayside-consent-scan' );
 		wp_set_current_user( $who );
-		foreach ( [ [ '', false ], [ 'forged', false ], [ $foreign, false ], [ $nonce, in_array( $role, self::table()['screens']['quayside-consent'], true ) ] ] as [ $sent, $allowed ] ) {
+		foreach (
+			[
+				[ '', false ],
+				[ 'forged', false ],
+				[ $foreign, false ],
+				[ $nonce, in_array( $role, self::table()['screens']['quayside-consent'], true ) ],
+			] as [ $sent, $allowed ]
+		) {
 			remove_all_filters( 'wp_has_consent' );
 			$_GET = [ 'quayside-consent-scan' => $sent ];
 			( new \Quayside\Consent\Scanner\ScannedPage() )->start();
@@ -58,7 +69,9 @@ final class AccessPagesTest extends AccessTestCase {
 	public function test_the_import_of_forms( string $role ): void {
 		self::become( $role );
 		$allowed = in_array( $role, self::table()['screens']['quayside-form-import'], true );
-		$screen  = new \Quayside\Blocks\Forms\Transfer\TransferScreen( new \Quayside\Blocks\Kit\Assets( WP_PLUGIN_DIR . '/quayside-blocks/quayside-blocks.php', 'blocks', 'quayside-blocks' ) );
+		$screen  = new \Quayside\Blocks\Forms\Transfer\TransferScreen(
+			new \Quayside\Blocks\Kit\Assets( WP_PLUGIN_DIR . '/quayside-blocks/quayside-blocks.php', 'blocks', 'quayside-blocks' )
+		);
 		$file    = (string) wp_json_encode(
 			[
 				'format'  => 'quayside-form',

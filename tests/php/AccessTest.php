@@ -28,7 +28,12 @@ final class AccessTest extends AccessTestCase {
 			'actions'  => Provenance::actions(),
 			'meta'     => Provenance::meta(),
 			'settings' => Provenance::settings(),
-			'requests' => array_keys( array_filter( Provenance::sources(), static fn ( string $code ): bool => 1 === preg_match( '/\$_(?:GET|POST|REQUEST|FILES|COOKIE)\b|\bfilter_input(?:_array)?\s*\(/', $code ) ) ),
+			'requests' => array_keys(
+				array_filter(
+					Provenance::sources(),
+					static fn ( string $code ): bool => 1 === preg_match( '/\$_(?:GET|POST|REQUEST|FILES|COOKIE)\b|\bfilter_input(?:_array)?\s*\(/', $code )
+				)
+			),
 		] as $part => $found ) {
 			self::assertNotSame( [], $found );
 			self::assertSame( [], array_values( array_diff( $found, self::names( $part ) ) ), "Registered, but not in the table: $part" );
@@ -44,7 +49,11 @@ final class AccessTest extends AccessTestCase {
 		$calls = static fn ( string $names ): int => preg_match_all( "/(?<!function )(?<![\\w>:\$])(?:$names)\s*\(/", $code );
 		self::assertSame( count( self::table()['settings'] ), $calls( 'register_setting' ) );
 		self::assertSame( count( self::table()['meta'] ), $calls( 'register_meta|register_(?:post|term)_meta' ) );
-		self::assertSame( count( self::table()['screens'] ), $calls( 'add_(?:menu|submenu|options|management|theme|plugins|users|dashboard|posts|media|links|pages|comments)_page' ) - 3, 'The screen of entries has two places, and beside SureForms WordPress\'s list of forms has two.' );
+		self::assertSame(
+			count( self::table()['screens'] ),
+			$calls( 'add_(?:menu|submenu|options|management|theme|plugins|users|dashboard|posts|media|links|pages|comments)_page' ) - 3,
+			'The screen of entries has two places, and beside SureForms WordPress\'s list of forms has two.'
+		);
 		self::assertSame( 1, $calls( 'register_post_type' ), 'Its routes are in the table.' );
 		self::assertSame( 0, $calls( 'register_taxonomy|register_rest_field|add_rewrite_rule|add_rewrite_endpoint|add_feed' ) );
 	}
@@ -63,7 +72,12 @@ final class AccessTest extends AccessTestCase {
 
 			$fixture  = str_contains( $route, '(?P<' ) || ( $more['params'] ?? null ) instanceof \Closure ? new Fixture() : null;
 			$given    = static fn ( mixed $value ): array => $value instanceof \Closure ? $value( $fixture ) : (array) $value;
-			$answer   = self::rest( explode( ', ', $methods )[0], $fixture?->path( "/$route" ) ?? "/$route", $given( $more['params'] ?? [] ), $given( $more['headers'] ?? [] ) );
+			$answer   = self::rest(
+				explode( ', ', $methods )[0],
+				$fixture?->path( "/$route" ) ?? "/$route",
+				$given( $more['params'] ?? [] ),
+				$given( $more['headers'] ?? [] )
+			);
 			$denied   = $more['denied'] ?? ( 'nobody' === $role ? 401 : 403 );
 			$expected = in_array( $role, $allowed, true ) ? $more['status'] ?? 200 : $denied;
 			if ( $expected !== $answer->get_status() ) {

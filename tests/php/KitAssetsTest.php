@@ -52,7 +52,22 @@ final class KitAssetsTest extends TestCase {
 		add_shortcode( 'gallery', static fn (): string => '</script><b>shortcode</b>' );
 		$html  = self::assets()->island( 'islands', '<p>It\'s "here"</p>', 'idle', self::HOSTILE );
 		$props = self::HOSTILE;
-		foreach ( [ 'wptexturize', 'wpautop', 'do_shortcode', 'do_blocks', 'convert_smilies', 'convert_chars', 'wp_filter_content_tags', 'shortcode_unautop', 'balanceTags', 'wp_replace_insecure_home_url', 'convert_invalid_entities', 'wp_staticize_emoji' ] as $filter ) {
+		foreach (
+			[
+				'wptexturize',
+				'wpautop',
+				'do_shortcode',
+				'do_blocks',
+				'convert_smilies',
+				'convert_chars',
+				'wp_filter_content_tags',
+				'shortcode_unautop',
+				'balanceTags',
+				'wp_replace_insecure_home_url',
+				'convert_invalid_entities',
+				'wp_staticize_emoji',
+			] as $filter
+		) {
 			self::assertSame( $props, self::sealed( $filter( $html ) )['props'] ?? null, $filter );
 		}
 		self::assertSame( $props, self::sealed( (string) apply_filters( 'the_content', $html ) )['props'] ?? null );
@@ -65,7 +80,11 @@ final class KitAssetsTest extends TestCase {
 		$html = self::assets()->island( 'islands', '<p>Text</p>', 'load', [ 'a' => 1 ] );
 		foreach ( [ 'wp_kses_post', 'wp_filter_post_kses', 'wp_filter_kses', 'wp_kses_data' ] as $filter ) {
 			self::assertStringNotContainsStringIgnoringCase( '<script', (string) $filter( $html ), $filter );
-			self::assertStringNotContainsStringIgnoringCase( '<script', (string) $filter( '<scr<script>ipt data-seal><ScRiPt/data-seal type=application/json>{}</sCript >' ), $filter );
+			self::assertStringNotContainsStringIgnoringCase(
+				'<script',
+				(string) $filter( '<scr<script>ipt data-seal><ScRiPt/data-seal type=application/json>{}</sCript >' ),
+				$filter
+			);
 		}
 	}
 

@@ -17,7 +17,11 @@ final class KitContractTest extends TestCase {
 		$cases = [];
 		foreach ( (array) glob( "$root/*/examples/*.json" ) as $file ) {
 			$area = basename( dirname( (string) $file, 2 ) );
-			self::assertSame( 1, preg_match( '/^(.+)\.(valid|invalid)-[^.]+\.json$/', basename( (string) $file ), $match ), "$file is named <contract>.<valid|invalid>-<what>.json" );
+			self::assertSame(
+				1,
+				preg_match( '/^(.+)\.(valid|invalid)-[^.]+\.json$/', basename( (string) $file ), $match ),
+				"$file is named <contract>.<valid|invalid>-<what>.json"
+			);
 			$cases[ "$area/" . basename( (string) $file ) ] = [ (string) $file, "$area/{$match[1]}", 'valid' === $match[2] ];
 		}
 		return $cases;

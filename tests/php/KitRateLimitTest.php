@@ -85,10 +85,17 @@ final class KitRateLimitTest extends TestCase {
 	public function test_parallel_calls_are_all_counted(): void {
 		global $wpdb;
 		$wpdb->query( 'COMMIT' );
-		$code    = 'namespace X; $_SERVER["REMOTE_ADDR"] = "192.0.2.77"; $limit = new \Quayside\Consent\Kit\RateLimit( "' . self::TABLE . '", "quayside_test_limit" ); usleep( max( 0, (int) ( 1e6 * ( ' . ( microtime( true ) + 3 ) . ' - microtime( true ) ) ) ) ); $passed = 0; for ( $call = 0; $call < 4; $call++ ) { $passed += 0 === $limit->hit( [ "race" => [ 10, DAY_IN_SECONDS ] ] ) ? 1 : 0; } echo "[$passed]";';
+		$code    = 'namespace X; $_SERVER["REMOTE_ADDR"] = "192.0.2.77"; $limit = new \Quayside\Consent\Kit\RateLimit( "'
+			. self::TABLE . '", "quayside_test_limit" ); usleep( max( 0, (int) ( 1e6 * ( ' . ( microtime( true ) + 3 )
+			. ' - microtime( true ) ) ) ) ); $passed = 0; for ( $call = 0; $call < 4; $call++ ) { $passed += 0 === $limit->hit( [ "race" => [ 10, DAY_IN_SECONDS ] ] ) ? 1 : 0; } echo "[$passed]";';
 		$running = [];
 		for ( $process = 0; $process < 10; $process++ ) {
-			$running[] = popen( PHP_BINARY . ' ' . escapeshellarg( dirname( __DIR__, 2 ) . '/bin/site/eval.php' ) . ' ' . escapeshellarg( (string) getenv( 'QUAYSIDE_SITE' ) ) . ' ' . escapeshellarg( $code ), 'r' );
+			$running[] = popen(
+				PHP_BINARY . ' ' . escapeshellarg(
+					dirname( __DIR__, 2 ) . '/bin/site/eval.php'
+				) . ' ' . escapeshellarg( (string) getenv( 'QUAYSIDE_SITE' ) ) . ' ' . escapeshellarg( $code ),
+				'r'
+			);
 		}
 		$passed = 0;
 		foreach ( $running as $process ) {

@@ -39,7 +39,12 @@ final class KitRequirementsTest extends TestCase {
 	}
 
 	public function test_it_speaks_in_the_plugin_s_own_translation(): void {
-		add_filter( 'gettext_quayside-consent', static fn ( string $text, string $source ): string => str_contains( $source, 'is not running because' ) ? 'Untätig: %1$s, %2$s' : $text, 10, 2 );
+		add_filter(
+			'gettext_quayside-consent',
+			static fn ( string $text, string $source ): string => str_contains( $source, 'is not running because' ) ? 'Untätig: %1$s, %2$s' : $text,
+			10,
+			2
+		);
 		Requirements::met( 'Quayside Test', [ 'php' => '99.0' ] );
 		self::log_in_as( 'administrator' );
 		ob_start();
@@ -64,7 +69,11 @@ final class KitRequirementsTest extends TestCase {
 		self::assertCount( 4, $files );
 		foreach ( $files as $file ) {
 			$code = (string) file_get_contents( (string) $file );
-			self::assertDoesNotMatchRegularExpression( '/\bfn\s*\(|\bmatch\s*\(|\?->|\?\?=|\breadonly\b|\benum\b|:\s*(void|mixed|static|\?\w+)\b|\w+\|\w+ \$/', (string) preg_replace( '#/\*.*?\*/|//[^\n]*#s', '', $code ), (string) $file );
+			self::assertDoesNotMatchRegularExpression(
+				'/\bfn\s*\(|\bmatch\s*\(|\?->|\?\?=|\breadonly\b|\benum\b|:\s*(void|mixed|static|\?\w+)\b|\w+\|\w+ \$/',
+				(string) preg_replace( '#/\*.*?\*/|//[^\n]*#s', '', $code ),
+				(string) $file
+			);
 		}
 	}
 }

@@ -58,9 +58,9 @@ final class Fixture {
 	 */
 	public function submission(): array {
 		return [
-			'form-id'                                      => (string) $this->form,
-			'quayside-token'                               => Token::make( $this->form ),
-			Token::trap( $this->form )                     => '',
+			'form-id'                  => (string) $this->form,
+			'quayside-token'           => Token::make( $this->form ),
+			Token::trap( $this->form ) => '',
 			(string) Form::any( $this->form )?->schema()->by_slug( 'email' )?->name() => 'a@b.co',
 		];
 	}
@@ -77,18 +77,20 @@ final class Fixture {
 	 */
 	public function path( string $route ): string {
 		$is_of_revisions = str_contains( $route, '(?P<parent>' );
-		$id              = str_contains( $route, '/form-entries/' ) ? $this->entry : ( str_contains( $route, '/revisions/' ) ? $this->revision : ( $is_of_revisions ? $this->autosave : $this->form ) );
+		$id              = str_contains( $route, '/form-entries/' ) ? $this->entry : (
+			str_contains( $route, '/revisions/' ) ? $this->revision : ( $is_of_revisions ? $this->autosave : $this->form )
+		);
 		return strtr(
 			$route,
 			[
-				'(?P<id>[\d]+)'                      => (string) $id,
-				'(?P<id>\d{1,18})'                   => (string) $id,
-				'(?P<parent>[\d]+)'                  => (string) $this->form,
-				'(?P<note>\d{1,18})'                 => (string) $this->note,
-				'(?P<submission_id>\d{1,18})'        => (string) $this->entry,
-				'(?P<id>[A-Za-z0-9_-]{1,64})'        => 'nobody-has-this-id',
-				'(?P<from>cookieyes|complianz)'      => 'cookieyes',
-				'(?P<type>billing|shipping)'         => 'billing',
+				'(?P<id>[\d]+)'                 => (string) $id,
+				'(?P<id>\d{1,18})'              => (string) $id,
+				'(?P<parent>[\d]+)'             => (string) $this->form,
+				'(?P<note>\d{1,18})'            => (string) $this->note,
+				'(?P<submission_id>\d{1,18})'   => (string) $this->entry,
+				'(?P<id>[A-Za-z0-9_-]{1,64})'   => 'nobody-has-this-id',
+				'(?P<from>cookieyes|complianz)' => 'cookieyes',
+				'(?P<type>billing|shipping)'    => 'billing',
 			]
 		);
 	}

@@ -30,7 +30,15 @@ final class Provenance {
 	 * @return array<int, string>
 	 */
 	public static function rest(): array {
-		$bases  = array_map( static fn ( \WP_Post_Type $type ): string => '/' . ( $type->rest_namespace ?: 'wp/v2' ) . '/' . ( $type->rest_base ?: $type->name ), array_filter( get_post_types( [], 'objects' ), static fn ( \WP_Post_Type $type ): bool => is_string( $type->rest_controller_class ) && self::is_our_file( (string) ( new \ReflectionClass( $type->rest_controller_class ) )->getFileName() ) ) );
+		$bases  = array_map(
+			static fn ( \WP_Post_Type $type ): string => '/' . ( $type->rest_namespace ?: 'wp/v2' ) . '/' . ( $type->rest_base ?: $type->name ),
+			array_filter(
+				get_post_types( [], 'objects' ),
+				static fn ( \WP_Post_Type $type ): bool => is_string( $type->rest_controller_class ) && self::is_our_file(
+					(string) ( new \ReflectionClass( $type->rest_controller_class ) )->getFileName()
+				)
+			)
+		);
 		$routes = [];
 		foreach ( rest_get_server()->get_routes() as $route => $handlers ) {
 			$is_of_type = array_filter( $bases, static fn ( string $base ): bool => str_starts_with( $route, $base ) );
@@ -49,7 +57,11 @@ final class Provenance {
 	 * @return array<int, string>
 	 */
 	public static function actions(): array {
-		return self::hooks( static fn ( string $name, mixed $callback ): bool => 1 === preg_match( self::HOOKS, $name ) && ( self::is_ours( $callback ) || str_contains( $name, 'quayside' ) ) );
+		return self::hooks(
+			static fn ( string $name, mixed $callback ): bool => 1 === preg_match( self::HOOKS, $name ) && (
+				self::is_ours( $callback ) || str_contains( $name, 'quayside' )
+			)
+		);
 	}
 
 	/**
@@ -78,7 +90,16 @@ final class Provenance {
 	 * @return array<int, string>
 	 */
 	public static function settings(): array {
-		return array_keys( array_filter( get_registered_settings(), static fn ( array $about, string $name ): bool => str_contains( $name . ( $about['group'] ?? '' ), 'quayside' ) || self::is_ours( $about['sanitize_callback'] ?? null ), ARRAY_FILTER_USE_BOTH ) );
+		return array_keys(
+			array_filter(
+				get_registered_settings(),
+				static fn ( array $about, string $name ): bool => str_contains(
+					$name . ( $about['group'] ?? '' ),
+					'quayside'
+				) || self::is_ours( $about['sanitize_callback'] ?? null ),
+				ARRAY_FILTER_USE_BOTH
+			)
+		);
 	}
 
 	/**
@@ -101,7 +122,12 @@ final class Provenance {
 		$root  = dirname( __DIR__, 3 );
 		$files = [];
 		foreach ( [ 'plugins', 'themes', 'packages' ] as $folder ) {
-			$all = new \RecursiveIteratorIterator( new \RecursiveCallbackFilterIterator( new \RecursiveDirectoryIterator( "$root/$folder", \FilesystemIterator::SKIP_DOTS ), static fn ( \SplFileInfo $file ): bool => ! in_array( $file->getFilename(), [ 'build', 'node_modules', 'tests' ], true ) ) );
+			$all = new \RecursiveIteratorIterator(
+				new \RecursiveCallbackFilterIterator(
+					new \RecursiveDirectoryIterator( "$root/$folder", \FilesystemIterator::SKIP_DOTS ),
+					static fn ( \SplFileInfo $file ): bool => ! in_array( $file->getFilename(), [ 'build', 'node_modules', 'tests' ], true )
+				)
+			);
 			foreach ( $all as $file ) {
 				if ( 'php' === $file->getExtension() ) {
 					$files[ substr( $file->getPathname(), strlen( $root ) + 1 ) ] = (string) php_strip_whitespace( $file->getPathname() );
@@ -140,7 +166,10 @@ final class Provenance {
 				$callback = explode( '::', $callback );
 			}
 			if ( is_array( $callback ) && 2 === count( $callback ) ) {
-				return [ (string) ( new \ReflectionClass( $callback[0] ) )->getFileName(), (string) ( new \ReflectionMethod( $callback[0], $callback[1] ) )->getFileName() ];
+				return [
+					(string) ( new \ReflectionClass( $callback[0] ) )->getFileName(),
+					(string) ( new \ReflectionMethod( $callback[0], $callback[1] ) )->getFileName(),
+				];
 			}
 			if ( $callback instanceof \Closure || is_string( $callback ) ) {
 				return [ (string) ( new \ReflectionFunction( $callback ) )->getFileName() ];

@@ -32,7 +32,10 @@ final class Response {
 		$stop     = static function (): callable {
 			return static function ( mixed $message, mixed $title = '', mixed $arguments = [] ): void {
 				// Answers of admin-ajax end with wp_die(), too, and most of them say no status.
-				throw new AjaxEnded( is_string( $message ) ? $message : '', is_array( $arguments ) && is_int( $arguments['response'] ?? null ) ? $arguments['response'] : ( wp_doing_ajax() ? 200 : 500 ) );
+				throw new AjaxEnded(
+					is_string( $message ) ? $message : '',
+					is_array( $arguments ) && is_int( $arguments['response'] ?? null ) ? $arguments['response'] : ( wp_doing_ajax() ? 200 : 500 )
+				);
 			};
 		};
 		add_filter( $is_ajax ? 'wp_die_ajax_handler' : 'wp_die_handler', $stop, PHP_INT_MAX );

@@ -8,13 +8,54 @@ namespace Quayside\Tests\Access;
  * administrator of another site.
  */
 final class Roles {
-	public const ALL = [ 'nobody', 'subscriber', 'customer', 'contributor', 'author', 'editor', 'shop_manager', 'administrator', 'super_admin', 'other_administrator' ];
+	public const ALL = [
+		'nobody',
+		'subscriber',
+		'customer',
+		'contributor',
+		'author',
+		'editor',
+		'shop_manager',
+		'administrator',
+		'super_admin',
+		'other_administrator',
+	];
 
 	/** Only networks have them. */
 	private const OF_NETWORKS = [ 'super_admin', 'other_administrator' ];
 
 	/** What WooCommerce lets shop managers do, beyond what it says of products and orders. The stand-in store has no such role. */
-	private const SHOP_MANAGER = [ 'read', 'edit_posts', 'edit_pages', 'edit_published_posts', 'edit_published_pages', 'edit_private_pages', 'edit_private_posts', 'edit_others_posts', 'edit_others_pages', 'publish_posts', 'publish_pages', 'delete_posts', 'delete_pages', 'delete_private_pages', 'delete_private_posts', 'delete_published_pages', 'delete_published_posts', 'delete_others_posts', 'delete_others_pages', 'manage_categories', 'manage_links', 'moderate_comments', 'upload_files', 'export', 'import', 'list_users', 'edit_theme_options', 'manage_woocommerce', 'view_woocommerce_reports' ];
+	private const SHOP_MANAGER = [
+		'read',
+		'edit_posts',
+		'edit_pages',
+		'edit_published_posts',
+		'edit_published_pages',
+		'edit_private_pages',
+		'edit_private_posts',
+		'edit_others_posts',
+		'edit_others_pages',
+		'publish_posts',
+		'publish_pages',
+		'delete_posts',
+		'delete_pages',
+		'delete_private_pages',
+		'delete_private_posts',
+		'delete_published_pages',
+		'delete_published_posts',
+		'delete_others_posts',
+		'delete_others_pages',
+		'manage_categories',
+		'manage_links',
+		'moderate_comments',
+		'upload_files',
+		'export',
+		'import',
+		'list_users',
+		'edit_theme_options',
+		'manage_woocommerce',
+		'view_woocommerce_reports',
+	];
 
 	/**
 	 * Returns the roles of this installation.

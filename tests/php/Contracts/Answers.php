@@ -21,7 +21,11 @@ final class Answers {
 		$response = is_wp_error( $answer ) ? null : rest_ensure_response( $answer );
 		if ( isset( $handler['contract'] ) && $response instanceof \WP_REST_Response && $response->get_status() < 400 ) {
 			$name = $handler['contract']['response'] ?? null;
-			Assert::assertSame( '', self::problem( $name, $response->get_data() ), $request->get_method() . ' ' . $request->get_route() . " answers something else than contract $name says." );
+			Assert::assertSame(
+				'',
+				self::problem( $name, $response->get_data() ),
+				$request->get_method() . ' ' . $request->get_route() . " answers something else than contract $name says."
+			);
 		}
 		return $answer;
 	}

@@ -24,13 +24,25 @@ final class AccountForms {
 		add_action( 'template_redirect', [ $this, 'save_details' ] );
 		add_action( 'template_redirect', [ $this, 'save_address' ] );
 		add_action( 'template_redirect', [ $this, 'log_out' ] );
-		add_filter( 'lostpassword_url', static fn( string $url ): string => 0 < wc_get_page_id( 'myaccount' ) && ! is_admin() ? wc_get_endpoint_url( 'lost-password', '', wc_get_page_permalink( 'myaccount' ) ) : $url, 10, 1 );
+		add_filter(
+			'lostpassword_url',
+			static fn( string $url ): string => 0 < wc_get_page_id( 'myaccount' ) && ! is_admin() ? wc_get_endpoint_url(
+				'lost-password',
+				'',
+				wc_get_page_permalink( 'myaccount' )
+			) : $url,
+			10,
+			1
+		);
 	}
 
 	/** Whether a form was sent with its nonce. */
 	private function sent( string $button, string $nonce, string $action ): bool {
 		// phpcs:ignore WordPress.Security -- this is the check.
-		return isset( $_POST[ $button ] ) && is_string( $_POST[ $nonce ] ?? null ) && (bool) wp_verify_nonce( sanitize_text_field( wp_unslash( $_POST[ $nonce ] ) ), $action );
+		return isset( $_POST[ $button ] ) && is_string( $_POST[ $nonce ] ?? null ) && (bool) wp_verify_nonce(
+			sanitize_text_field( wp_unslash( $_POST[ $nonce ] ) ),
+			$action
+		);
 	}
 
 	/** Where to go after a form. */
@@ -56,7 +68,12 @@ final class AccountForms {
 		] ), is_ssl() );
 		if ( $user instanceof WP_User ) {
 			$url = $this->back_to( wc_get_page_permalink( 'myaccount' ) );
-			wp_safe_redirect( wp_validate_redirect( (string) apply_filters( 'woocommerce_login_redirect', remove_query_arg( 'wc_error', $url ), $user ), wc_get_page_permalink( 'myaccount' ) ) );
+			wp_safe_redirect(
+				wp_validate_redirect(
+					(string) apply_filters( 'woocommerce_login_redirect', remove_query_arg( 'wc_error', $url ), $user ),
+					wc_get_page_permalink( 'myaccount' )
+				)
+			);
 			exit;
 		}
 		wc_add_notice( (string) apply_filters( 'login_errors', $user->get_error_message() ), 'error' );
@@ -65,7 +82,10 @@ final class AccountForms {
 
 	/** Registers and logs in. */
 	public function sign_up(): void {
-		if ( ! $this->sent( 'register', 'woocommerce-register-nonce', 'woocommerce-register' ) || 'yes' !== get_option( 'woocommerce_enable_myaccount_registration' ) ) {
+		if (
+			! $this->sent( 'register', 'woocommerce-register-nonce', 'woocommerce-register' )
+			|| 'yes' !== get_option( 'woocommerce_enable_myaccount_registration' )
+		) {
 			return;
 		}
 		$email    = sanitize_email( Values::posted( 'email' ) );
@@ -86,7 +106,12 @@ final class AccountForms {
 		if ( apply_filters( 'woocommerce_registration_auth_new_customer', true, $customer ) ) {
 			wc_set_customer_auth_cookie( $customer );
 		}
-		wp_safe_redirect( wp_validate_redirect( (string) apply_filters( 'woocommerce_registration_redirect', $this->back_to( wc_get_page_permalink( 'myaccount' ) ) ), wc_get_page_permalink( 'myaccount' ) ) );
+		wp_safe_redirect(
+			wp_validate_redirect(
+				(string) apply_filters( 'woocommerce_registration_redirect', $this->back_to( wc_get_page_permalink( 'myaccount' ) ) ),
+				wc_get_page_permalink( 'myaccount' )
+			)
+		);
 		exit;
 	}
 
@@ -125,7 +150,10 @@ final class AccountForms {
 		foreach ( [ 'first_name', 'last_name', 'display_name', 'user_email' ] as $field ) {
 			if ( '' === $change[ $field ] ) {
 				/* translators: %s: field */
-				wc_add_notice( sprintf( __( '%s is a required field.', 'stand-in-store' ), '<strong>' . ucfirst( str_replace( '_', ' ', $field ) ) . '</strong>' ), 'error' );
+				wc_add_notice(
+					sprintf( __( '%s is a required field.', 'stand-in-store' ), '<strong>' . ucfirst( str_replace( '_', ' ', $field ) ) . '</strong>' ),
+					'error'
+				);
 			}
 		}
 		if ( '' !== $new && ! wp_check_password( $current, $user->user_pass, $user->ID ) ) {
@@ -170,7 +198,10 @@ final class AccountForms {
 	/** Logs out by the account's link. */
 	public function log_out(): void {
 		global $wp;
-		if ( isset( $wp->query_vars['customer-logout'] ) && wp_verify_nonce( sanitize_text_field( wp_unslash( (string) ( $_GET['_wpnonce'] ?? '' ) ) ), 'customer-logout' ) ) {
+		if (
+			isset( $wp->query_vars['customer-logout'] )
+			&& wp_verify_nonce( sanitize_text_field( wp_unslash( (string) ( $_GET['_wpnonce'] ?? '' ) ) ), 'customer-logout' )
+		) {
 			wp_logout();
 			wp_safe_redirect( wc_get_page_permalink( 'myaccount' ) );
 			exit;

@@ -21,8 +21,18 @@ trait CheckoutEndpoints {
 		check_ajax_referer( 'update-order-review', 'security' );
 		wc_maybe_define_constant( 'WOOCOMMERCE_CHECKOUT', true );
 		if ( null === WC()->cart || WC()->cart->is_empty() ) {
-			$text = esc_html__( 'Sorry, your session has expired.', 'stand-in-store' ) . ' <a href="' . esc_url( wc_get_page_permalink( 'shop' ) ) . '" class="wc-backward">' . esc_html__( 'Return to shop', 'stand-in-store' ) . '</a>';
-			wp_send_json( [ 'fragments' => apply_filters( 'woocommerce_update_order_review_fragments', [ 'form.woocommerce-checkout' => wc_print_notice( $text, 'error', [], true ) ] ) ] );
+			$text = esc_html__(
+				'Sorry, your session has expired.',
+				'stand-in-store'
+			) . ' <a href="' . esc_url( wc_get_page_permalink( 'shop' ) ) . '" class="wc-backward">' . esc_html__( 'Return to shop', 'stand-in-store' ) . '</a>';
+			wp_send_json(
+				[
+					'fragments' => apply_filters(
+						'woocommerce_update_order_review_fragments',
+						[ 'form.woocommerce-checkout' => wc_print_notice( $text, 'error', [], true ) ]
+					),
+				]
+			);
 		}
 		// phpcs:ignore WordPress.Security -- the nonce is checked above; listeners parse the form.
 		do_action( 'woocommerce_checkout_update_order_review', isset( $_POST['post_data'] ) ? wp_unslash( $_POST['post_data'] ) : '' );

@@ -83,7 +83,15 @@ final class FormHandler {
 		$quantity = empty( $_REQUEST['quantity'] ) ? 1 : wc_stock_amount( wp_unslash( $_REQUEST['quantity'] ) );
 		// phpcs:enable
 		if ( 0 === $variation_id ) {
-			wc_add_notice( sprintf( '%s <a href="%s">%s</a>.', esc_html__( 'Please choose product options by visiting', 'stand-in-store' ), esc_url( $product->get_permalink() ), esc_html( $product->get_name() ) ), 'error' );
+			wc_add_notice(
+				sprintf(
+					'%s <a href="%s">%s</a>.',
+					esc_html__( 'Please choose product options by visiting', 'stand-in-store' ),
+					esc_url( $product->get_permalink() ),
+					esc_html( $product->get_name() )
+				),
+				'error'
+			);
 			return false;
 		}
 		return $this->add( $id, $quantity, $variation_id, $chosen );
@@ -115,7 +123,9 @@ final class FormHandler {
 			return;
 		}
 		// phpcs:disable WordPress.Security.NonceVerification -- coupons are taken without one, as in WooCommerce; the rest follows the check.
-		$asked = static fn( string $name ): string => isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : '';
+		$asked = static fn( string $name ): string => isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] )
+			? sanitize_text_field( wp_unslash( $_GET[ $name ] ) )
+			: '';
 		if ( '' !== Values::posted( 'coupon_code' ) && isset( $_POST['apply_coupon'] ) ) {
 			$cart->apply_coupon( Values::posted( 'coupon_code' ) );
 		} elseif ( '' !== $asked( 'remove_coupon' ) ) {
@@ -146,9 +156,15 @@ final class FormHandler {
 			$cart->remove_cart_item( $key );
 			/* translators: %s: product */
 			$text = esc_html( sprintf( __( '%s removed.', 'stand-in-store' ), sprintf( '“%s”', wp_strip_all_tags( $line['data']->get_name() ) ) ) );
-			wc_add_notice( $text . ' <a href="' . esc_url( wc_get_cart_undo_url( $key ) ) . '" class="restore-item">' . esc_html__( 'Undo?', 'stand-in-store' ) . '</a>', (string) apply_filters( 'woocommerce_cart_item_removed_notice_type', 'success' ) );
+			wc_add_notice(
+				$text . ' <a href="' . esc_url( wc_get_cart_undo_url( $key ) ) . '" class="restore-item">' . esc_html__( 'Undo?', 'stand-in-store' ) . '</a>',
+				(string) apply_filters( 'woocommerce_cart_item_removed_notice_type', 'success' )
+			);
 		}
-		$back = wp_get_referer() ? remove_query_arg( [ 'remove_item', 'add-to-cart', 'added-to-cart', 'order_again', '_wpnonce' ], add_query_arg( 'removed_item', '1', wp_get_referer() ) ) : wc_get_cart_url();
+		$back = wp_get_referer() ? remove_query_arg(
+			[ 'remove_item', 'add-to-cart', 'added-to-cart', 'order_again', '_wpnonce' ],
+			add_query_arg( 'removed_item', '1', wp_get_referer() )
+		) : wc_get_cart_url();
 		wp_safe_redirect( $back );
 		exit;
 	}

@@ -15,7 +15,18 @@ final class WC_AJAX {
 
 	use CheckoutEndpoints;
 
-	private const ENDPOINTS = [ 'get_refreshed_fragments', 'add_to_cart', 'remove_from_cart', 'apply_coupon', 'remove_coupon', 'get_cart_totals', 'update_shipping_method', 'update_order_review', 'checkout', 'get_variation' ];
+	private const ENDPOINTS = [
+		'get_refreshed_fragments',
+		'add_to_cart',
+		'remove_from_cart',
+		'apply_coupon',
+		'remove_coupon',
+		'get_cart_totals',
+		'update_shipping_method',
+		'update_order_review',
+		'checkout',
+		'get_variation',
+	];
 
 	/** Adds the hooks. */
 	public static function init(): void {

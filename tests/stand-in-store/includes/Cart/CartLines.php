@@ -39,7 +39,13 @@ trait CartLines {
 			}
 			if ( $product->is_type( 'variable' ) ) {
 				/* translators: 1: address, 2: product */
-				throw new Exception( sprintf( __( 'Please choose product options by visiting <a href="%1$s" title="%2$s">%2$s</a>.', 'stand-in-store' ), esc_url( $product->get_permalink() ), esc_html( $product->get_name() ) ) );
+				throw new Exception(
+					sprintf(
+						__( 'Please choose product options by visiting <a href="%1$s" title="%2$s">%2$s</a>.', 'stand-in-store' ),
+						esc_url( $product->get_permalink() ),
+						esc_html( $product->get_name() )
+					)
+				);
 			}
 			if ( $product->is_type( 'variation' ) ) {
 				$variation = ChosenVariation::checked( $product, (array) $variation, $product_id );
@@ -89,22 +95,51 @@ trait CartLines {
 	private function refuse_what_cannot_be_bought( \WC_Product $product, int $quantity ): void {
 		$name = $product->get_name();
 		if ( ! $product->is_purchasable() ) {
-			throw new Exception( (string) apply_filters( 'woocommerce_cart_product_cannot_be_purchased_message', __( 'Sorry, this product cannot be purchased.', 'stand-in-store' ), $product ) );
+			throw new Exception(
+				(string) apply_filters(
+					'woocommerce_cart_product_cannot_be_purchased_message',
+					__( 'Sorry, this product cannot be purchased.', 'stand-in-store' ),
+					$product
+				)
+			);
 		}
 		if ( ! $product->is_in_stock() ) {
 			/* translators: %s: product */
-			throw new Exception( (string) apply_filters( 'woocommerce_cart_product_out_of_stock_message', sprintf( __( 'You cannot add &quot;%s&quot; to the cart because the product is out of stock.', 'stand-in-store' ), $name ), $product ) );
+			throw new Exception(
+				(string) apply_filters(
+					'woocommerce_cart_product_out_of_stock_message',
+					sprintf( __( 'You cannot add &quot;%s&quot; to the cart because the product is out of stock.', 'stand-in-store' ), $name ),
+					$product
+				)
+			);
 		}
 		$stock = (int) $product->get_stock_quantity();
 		if ( ! $product->has_enough_stock( $quantity ) ) {
 			/* translators: 1: product, 2: number */
-			throw new Exception( (string) apply_filters( 'woocommerce_cart_product_not_enough_stock_message', sprintf( __( 'You cannot add that amount of &quot;%1$s&quot; to the cart because there is not enough stock (%2$s remaining).', 'stand-in-store' ), $name, $stock ), $product, $stock ) );
+			throw new Exception(
+				(string) apply_filters(
+					'woocommerce_cart_product_not_enough_stock_message',
+					sprintf(
+						__( 'You cannot add that amount of &quot;%1$s&quot; to the cart because there is not enough stock (%2$s remaining).', 'stand-in-store' ),
+						$name,
+						$stock
+					),
+					$product,
+					$stock
+				)
+			);
 		}
 		$already = $this->get_cart_item_quantities()[ $product->get_id() ] ?? 0;
 		if ( 0 < $already && ! $product->has_enough_stock( $already + $quantity ) ) {
 			/* translators: 1: number in stock, 2: number in the cart */
-			$text = sprintf( __( 'You cannot add that amount to the cart &mdash; we have %1$s in stock and you already have %2$s in your cart.', 'stand-in-store' ), $stock, $already );
-			throw new Exception( $this->with_cart_link( (string) apply_filters( 'woocommerce_cart_product_not_enough_stock_already_in_cart_message', $text, $product, $stock, $already ) ) );
+			$text = sprintf(
+				__( 'You cannot add that amount to the cart &mdash; we have %1$s in stock and you already have %2$s in your cart.', 'stand-in-store' ),
+				$stock,
+				$already
+			);
+			throw new Exception(
+				$this->with_cart_link( (string) apply_filters( 'woocommerce_cart_product_not_enough_stock_already_in_cart_message', $text, $product, $stock, $already ) )
+			);
 		}
 	}
 

@@ -39,7 +39,9 @@ final class ChosenVariation {
 				$absent[] = wc_attribute_label( $name, $parent );
 			} elseif ( ( '' !== $fixed && $fixed !== $value ) || ! in_array( $value, array_map( 'strval', $choices ), true ) ) {
 				/* translators: 1: attribute, 2: values */
-				throw new Exception( sprintf( __( 'Invalid value posted for %1$s. Allowed values: %2$s', 'stand-in-store' ), wc_attribute_label( $name, $parent ), implode( ', ', $choices ) ) );
+				throw new Exception(
+					sprintf( __( 'Invalid value posted for %1$s. Allowed values: %2$s', 'stand-in-store' ), wc_attribute_label( $name, $parent ), implode( ', ', $choices ) )
+				);
 			}
 			$chosen[ $field ] = $value;
 		}

@@ -64,7 +64,13 @@ class WC_Cart {
 			}
 			if ( ! $product->is_purchasable() || ! $product->is_in_stock() ) {
 				/* translators: %s: product */
-				wc_add_notice( sprintf( __( '%s has been removed from your cart because it can no longer be purchased. Please contact us if you need assistance.', 'stand-in-store' ), $product->get_name() ), 'error' );
+				wc_add_notice(
+					sprintf(
+						__( '%s has been removed from your cart because it can no longer be purchased. Please contact us if you need assistance.', 'stand-in-store' ),
+						$product->get_name()
+					),
+					'error'
+				);
 				continue;
 			}
 			$line['data']                          = $product;

@@ -15,18 +15,18 @@ class WC_Coupon extends WC_Data {
 
 	/** @var array<string,mixed> */
 	protected array $data = [
-		'code'            => '',
-		'amount'          => '0',
-		'discount_type'   => 'fixed_cart',
-		'description'     => '',
-		'date_expires'    => null,
-		'usage_count'     => 0,
-		'usage_limit'     => 0,
-		'individual_use'  => false,
-		'free_shipping'   => false,
-		'minimum_amount'  => '',
-		'maximum_amount'  => '',
-		'status'          => 'publish',
+		'code'           => '',
+		'amount'         => '0',
+		'discount_type'  => 'fixed_cart',
+		'description'    => '',
+		'date_expires'   => null,
+		'usage_count'    => 0,
+		'usage_limit'    => 0,
+		'individual_use' => false,
+		'free_shipping'  => false,
+		'minimum_amount' => '',
+		'maximum_amount' => '',
+		'status'         => 'publish',
 	];
 
 	/** Meta keys by property. */
@@ -95,15 +95,25 @@ class WC_Coupon extends WC_Data {
 		return match ( true ) {
 			'' === $code                                             => __( 'Please enter a coupon code.', 'stand-in-store' ),
 			/* translators: %s: coupon code */
-			0 === $this->id                                          => sprintf( __( 'Coupon "%s" cannot be applied because it does not exist.', 'stand-in-store' ), $code ),
+			0 === $this->id                                          => sprintf(
+				__( 'Coupon "%s" cannot be applied because it does not exist.', 'stand-in-store' ),
+				$code
+			),
 			/* translators: %s: coupon code */
 			$cart->has_discount( $code )                             => sprintf( __( 'Coupon code "%s" already applied!', 'stand-in-store' ), $code ),
 			/* translators: %s: coupon code */
 			null !== $end && $end->getTimestamp() < time()           => sprintf( __( 'Coupon "%s" has expired.', 'stand-in-store' ), $code ),
 			/* translators: %s: coupon code */
-			0 < $this->data['usage_limit'] && $this->data['usage_count'] >= $this->data['usage_limit'] => sprintf( __( 'Usage limit for coupon "%s" has been reached.', 'stand-in-store' ), $code ),
+			0 < $this->data['usage_limit'] && $this->data['usage_count'] >= $this->data['usage_limit'] => sprintf(
+				__( 'Usage limit for coupon "%s" has been reached.', 'stand-in-store' ),
+				$code
+			),
 			/* translators: 1: coupon code, 2: amount */
-			(float) $this->data['minimum_amount'] > $cart->get_subtotal() => sprintf( __( 'The minimum spend for coupon "%1$s" is %2$s.', 'stand-in-store' ), $code, wc_price( (string) $this->data['minimum_amount'] ) ),
+			(float) $this->data['minimum_amount'] > $cart->get_subtotal() => sprintf(
+				__( 'The minimum spend for coupon "%1$s" is %2$s.', 'stand-in-store' ),
+				$code,
+				wc_price( (string) $this->data['minimum_amount'] )
+			),
 			default                                                  => '',
 		};
 	}

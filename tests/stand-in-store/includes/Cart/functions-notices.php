@@ -102,7 +102,10 @@ function wc_print_notices( $return = false ) {
  * @return string|null
  */
 function wc_print_notice( $message, $type = 'success', $data = [], $return = false ) {
-	$html = wc_get_template_html( "notices/$type.php", [ 'notices' => [ [ 'notice' => apply_filters( 'woocommerce_add_' . $type, $message ), 'data' => $data ] ] ] );
+	$html = wc_get_template_html(
+		"notices/$type.php",
+		[ 'notices' => [ [ 'notice' => apply_filters( 'woocommerce_add_' . $type, $message ), 'data' => $data ] ] ]
+	);
 	if ( $return ) {
 		return $html;
 	}

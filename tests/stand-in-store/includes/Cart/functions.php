@@ -100,10 +100,16 @@ function wc_add_to_cart_message( $products, $show_qty = false, $return = false )
 	$names    = [];
 	foreach ( $products as $id => $quantity ) {
 		/* translators: 1: number, 2: product */
-		$names[] = ( $show_qty && 1 < $quantity ? absint( $quantity ) . ' &times; ' : '' ) . sprintf( _x( '&ldquo;%s&rdquo;', 'product', 'stand-in-store' ), wp_strip_all_tags( get_the_title( $id ) ) );
+		$names[] = ( $show_qty && 1 < $quantity ? absint( $quantity ) . ' &times; ' : '' ) . sprintf(
+			_x( '&ldquo;%s&rdquo;', 'product', 'stand-in-store' ),
+			wp_strip_all_tags( get_the_title( $id ) )
+		);
 	}
 	/* translators: %s: products */
-	$text = sprintf( _n( '%s has been added to your cart.', '%s have been added to your cart.', (int) array_sum( $products ), 'stand-in-store' ), wp_sprintf( '%l', $names ) );
+	$text = sprintf(
+		_n( '%s has been added to your cart.', '%s have been added to your cart.', (int) array_sum( $products ), 'stand-in-store' ),
+		wp_sprintf( '%l', $names )
+	);
 	$link = sprintf( ' <a href="%s" class="button wc-forward">%s</a>', esc_url( wc_get_cart_url() ), esc_html__( 'View cart', 'stand-in-store' ) );
 	$text = (string) apply_filters( 'wc_add_to_cart_message_html', esc_html( $text ) . $link, $products, $show_qty );
 	if ( $return ) {

@@ -66,7 +66,11 @@ final class NewOrder {
 		foreach ( $order->get_items() as $item ) {
 			$product = $item->get_product();
 			if ( $product instanceof \WC_Product ) {
-				update_post_meta( (int) $item->get_product_id(), 'total_sales', (string) ( (int) get_post_meta( (int) $item->get_product_id(), 'total_sales', true ) + (int) $item->get_quantity() ) );
+				update_post_meta(
+					(int) $item->get_product_id(),
+					'total_sales',
+					(string) ( (int) get_post_meta( (int) $item->get_product_id(), 'total_sales', true ) + (int) $item->get_quantity() )
+				);
 				if ( $product->managing_stock() ) {
 					$product->set_stock_quantity( (int) $product->get_stock_quantity() - (int) $item->get_quantity() );
 					$product->save();

@@ -17,22 +17,22 @@ final class OrderAttribution {
 
 	/** Where the script finds each field's value. */
 	public const FIELDS = [
-		'source_type'         => 'current.typ',
-		'referrer'            => 'current_add.rf',
-		'utm_campaign'        => 'current.cmp',
-		'utm_source'          => 'current.src',
-		'utm_medium'          => 'current.mdm',
-		'utm_content'         => 'current.cnt',
-		'utm_id'              => 'current.id',
-		'utm_term'            => 'current.trm',
-		'utm_source_platform' => 'current.plt',
-		'utm_creative_format' => 'current.fmt',
+		'source_type'          => 'current.typ',
+		'referrer'             => 'current_add.rf',
+		'utm_campaign'         => 'current.cmp',
+		'utm_source'           => 'current.src',
+		'utm_medium'           => 'current.mdm',
+		'utm_content'          => 'current.cnt',
+		'utm_id'               => 'current.id',
+		'utm_term'             => 'current.trm',
+		'utm_source_platform'  => 'current.plt',
+		'utm_creative_format'  => 'current.fmt',
 		'utm_marketing_tactic' => 'current.tct',
-		'session_entry'       => 'current_add.ep',
-		'session_start_time'  => 'current_add.fd',
-		'session_pages'       => 'session.pgs',
-		'session_count'       => 'udata.vst',
-		'user_agent'          => 'udata.uag',
+		'session_entry'        => 'current_add.ep',
+		'session_start_time'   => 'current_add.fd',
+		'session_pages'        => 'session.pgs',
+		'session_count'        => 'udata.vst',
+		'user_agent'           => 'udata.uag',
 	];
 
 	/** Prefix of the inputs. */
@@ -55,7 +55,18 @@ final class OrderAttribution {
 		if ( ! self::is_enabled() ) {
 			return;
 		}
-		foreach ( (array) apply_filters( 'wc_order_attribution_stamp_checkout_html_actions', [ 'woocommerce_checkout_billing', 'woocommerce_after_checkout_billing_form', 'woocommerce_checkout_shipping', 'woocommerce_after_order_notes', 'woocommerce_checkout_after_customer_details' ] ) as $hook ) {
+		foreach (
+			(array) apply_filters(
+				'wc_order_attribution_stamp_checkout_html_actions',
+				[
+					'woocommerce_checkout_billing',
+					'woocommerce_after_checkout_billing_form',
+					'woocommerce_checkout_shipping',
+					'woocommerce_after_order_notes',
+					'woocommerce_checkout_after_customer_details',
+				]
+			) as $hook
+		) {
 			add_action( $hook, [ $this, 'print_element' ] );
 		}
 		add_action( 'woocommerce_register_form', [ $this, 'print_element' ] );
@@ -87,7 +98,9 @@ final class OrderAttribution {
 			return;
 		}
 		$agent = $values[ '_' . self::prefix() . 'user_agent' ] ?? '';
-		$values[ '_' . self::prefix() . 'device_type' ] = preg_match( '/Mobile|iPhone|iPad|Android/i', $agent ) ? ( preg_match( '/iPad|Tablet/i', $agent ) ? 'Tablet' : 'Mobile' ) : 'Desktop';
+		$values[ '_' . self::prefix() . 'device_type' ] = preg_match( '/Mobile|iPhone|iPad|Android/i', $agent ) ? (
+			preg_match( '/iPad|Tablet/i', $agent ) ? 'Tablet' : 'Mobile'
+		) : 'Desktop';
 		foreach ( $values as $key => $value ) {
 			$order->add_meta_data( $key, $value, true );
 		}

@@ -38,7 +38,12 @@ class WC_Checkout {
 			}
 			if ( null === WC()->cart || WC()->cart->is_empty() ) {
 				/* translators: %s: address of the shop */
-				throw new Exception( sprintf( __( 'Sorry, your session has expired. <a href="%s" class="wc-backward">Return to shop</a>', 'stand-in-store' ), esc_url( wc_get_page_permalink( 'shop' ) ) ) );
+				throw new Exception(
+					sprintf(
+						__( 'Sorry, your session has expired. <a href="%s" class="wc-backward">Return to shop</a>', 'stand-in-store' ),
+						esc_url( wc_get_page_permalink( 'shop' ) )
+					)
+				);
 			}
 			do_action( 'woocommerce_checkout_process' );
 			$data   = $this->get_posted_data();
@@ -72,7 +77,9 @@ class WC_Checkout {
 	 * @param WP_Error            $errors Errors.
 	 */
 	private function validate( array $data, WP_Error $errors ): void {
-		$parts = [ 'billing' => __( 'Billing %s', 'stand-in-store' ) ] + ( $data['ship_to_different_address'] ? [ 'shipping' => __( 'Shipping %s', 'stand-in-store' ) ] : [] );
+		$parts = [ 'billing' => __( 'Billing %s', 'stand-in-store' ) ] + (
+			$data['ship_to_different_address'] ? [ 'shipping' => __( 'Shipping %s', 'stand-in-store' ) ] : []
+		);
 		if ( ! is_user_logged_in() && ( $this->is_registration_required() || $data['createaccount'] ) ) {
 			$parts['account'] = '%s';
 		}
@@ -94,7 +101,10 @@ class WC_Checkout {
 		foreach ( WC()->cart?->get_cart() ?? [] as $line ) {
 			if ( ! $line['data']->has_enough_stock( $line['quantity'] ) ) {
 				/* translators: %s: product */
-				$errors->add( 'out-of-stock', sprintf( __( 'Sorry, we do not have enough "%s" in stock to fulfill your order.', 'stand-in-store' ), $line['data']->get_name() ) );
+				$errors->add(
+					'out-of-stock',
+					sprintf( __( 'Sorry, we do not have enough "%s" in stock to fulfill your order.', 'stand-in-store' ), $line['data']->get_name() )
+				);
 			}
 		}
 		do_action( 'woocommerce_after_checkout_validation', $data, $errors );
@@ -108,7 +118,12 @@ class WC_Checkout {
 	 */
 	private function take_order( array $data ): void {
 		if ( ! is_user_logged_in() && ( $this->is_registration_required() || ( $data['createaccount'] && $this->is_registration_enabled() ) ) ) {
-			$customer = wc_create_new_customer( (string) $data['billing_email'], (string) ( $data['account_username'] ?? '' ), (string) ( $data['account_password'] ?? '' ), [ 'first_name' => $data['billing_first_name'], 'last_name' => $data['billing_last_name'] ] );
+			$customer = wc_create_new_customer(
+				(string) $data['billing_email'],
+				(string) ( $data['account_username'] ?? '' ),
+				(string) ( $data['account_password'] ?? '' ),
+				[ 'first_name' => $data['billing_first_name'], 'last_name' => $data['billing_last_name'] ]
+			);
 			if ( $customer instanceof WP_Error ) {
 				throw new Exception( $customer->get_error_message() );
 			}

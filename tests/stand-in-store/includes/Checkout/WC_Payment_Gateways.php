@@ -40,7 +40,10 @@ final class WC_Payment_Gateways {
 
 	/** @return array<string,object> Methods that can be used now. */
 	public function get_available_payment_gateways(): array {
-		$available = (array) apply_filters( 'woocommerce_available_payment_gateways', array_filter( $this->payment_gateways(), static fn ( WC_Payment_Gateway $gateway ): bool => 'yes' === $gateway->enabled ) );
+		$available = (array) apply_filters(
+			'woocommerce_available_payment_gateways',
+			array_filter( $this->payment_gateways(), static fn ( WC_Payment_Gateway $gateway ): bool => 'yes' === $gateway->enabled )
+		);
 		foreach ( $available as $id => $gateway ) {
 			$gateway->chosen = array_key_first( $available ) === $id;
 		}

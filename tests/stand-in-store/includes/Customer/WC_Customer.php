@@ -95,7 +95,12 @@ class WC_Customer extends WC_Data {
 
 	/** Sum of orders. */
 	public function get_total_spent(): float {
-		return (float) array_sum( array_map( static fn( $order ): float => $order instanceof WC_Order ? (float) $order->get_total() : 0.0, wc_get_orders( [ 'customer_id' => $this->id, 'limit' => -1 ] ) ) );
+		return (float) array_sum(
+			array_map(
+				static fn( $order ): float => $order instanceof WC_Order ? (float) $order->get_total() : 0.0,
+				wc_get_orders( [ 'customer_id' => $this->id, 'limit' => -1 ] )
+			)
+		);
 	}
 
 	/**

@@ -21,7 +21,10 @@ function wc_create_new_customer( $email, $username = '', $password = '', $args =
 		return new WP_Error( 'registration-error-invalid-email', __( 'Please provide a valid email address.', 'stand-in-store' ) );
 	}
 	if ( email_exists( $email ) ) {
-		return new WP_Error( 'registration-error-email-exists', __( 'An account is already registered with your email address. <a href="#" class="showlogin">Please log in.</a>', 'stand-in-store' ) );
+		return new WP_Error(
+			'registration-error-email-exists',
+			__( 'An account is already registered with your email address. <a href="#" class="showlogin">Please log in.</a>', 'stand-in-store' )
+		);
 	}
 	if ( '' === $username ) {
 		$base     = sanitize_user( strtok( $email, '@' ), true );
@@ -30,7 +33,10 @@ function wc_create_new_customer( $email, $username = '', $password = '', $args =
 			$username = $base . $number;
 		}
 	} elseif ( ! validate_username( $username ) || username_exists( $username ) ) {
-		return new WP_Error( 'registration-error-username-exists', __( 'An account is already registered with that username. Please choose another.', 'stand-in-store' ) );
+		return new WP_Error(
+			'registration-error-username-exists',
+			__( 'An account is already registered with that username. Please choose another.', 'stand-in-store' )
+		);
 	}
 	$generated = '' === $password;
 	if ( $generated && 'no' === get_option( 'woocommerce_registration_generate_password' ) ) {
@@ -201,7 +207,9 @@ function wc_get_account_orders_actions( $order ): array {
  */
 function wc_get_customer_available_downloads( $customer_id ): array {
 	$downloads = [];
-	foreach ( 0 < (int) $customer_id ? (array) wc_get_orders( [ 'customer_id' => (int) $customer_id, 'status' => wc_get_is_paid_statuses(), 'limit' => -1 ] ) : [] as $order ) {
+	foreach (
+		0 < (int) $customer_id ? (array) wc_get_orders( [ 'customer_id' => (int) $customer_id, 'status' => wc_get_is_paid_statuses(), 'limit' => -1 ] ) : [] as $order
+	) {
 		foreach ( $order->get_downloadable_items() as $file ) {
 			$expires = $file['access_expires'];
 			if ( 0 !== $file['downloads_remaining'] && ( ! $expires instanceof DateTimeInterface || $expires->getTimestamp() >= strtotime( 'midnight' ) ) ) {

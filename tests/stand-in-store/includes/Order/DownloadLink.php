@@ -35,7 +35,10 @@ final class DownloadLink {
 	/** Whether the link carries the buyer's e-mail address. */
 	private static function is_buyer( \WC_Order $order ): bool {
 		$email = $order->get_billing_email();
-		return '' !== self::asked( 'email' ) ? strtolower( self::asked( 'email' ) ) === strtolower( $email ) : hash_equals( hash( 'sha256', $email ), self::asked( 'uid' ) );
+		return '' !== self::asked( 'email' ) ? strtolower( self::asked( 'email' ) ) === strtolower( $email ) : hash_equals(
+			hash( 'sha256', $email ),
+			self::asked( 'uid' )
+		);
 	}
 
 	/**

@@ -16,7 +16,10 @@ trait Downloads {
 	public function needs_processing(): bool {
 		foreach ( $this->get_items() as $item ) {
 			$product = $item->get_product();
-			if ( $product && apply_filters( 'woocommerce_order_item_needs_processing', ! ( $product->is_downloadable() && $product->is_virtual() ), $product, $this->get_id() ) ) {
+			if (
+				$product
+				&& apply_filters( 'woocommerce_order_item_needs_processing', ! ( $product->is_downloadable() && $product->is_virtual() ), $product, $this->get_id() )
+			) {
 				return true;
 			}
 		}
@@ -101,7 +104,9 @@ trait Downloads {
 	private function access_expires( \WC_Product $product ): ?\WC_DateTime {
 		$days = (int) $product->get_download_expiry();
 		$made = $this->get_date_created();
-		return 0 < $days && $made instanceof \DateTimeInterface ? wc_string_to_datetime_or_null( gmdate( 'Y-m-d', $made->getTimestamp() + $days * DAY_IN_SECONDS ) . ' UTC' ) : null;
+		return 0 < $days && $made instanceof \DateTimeInterface ? wc_string_to_datetime_or_null(
+			gmdate( 'Y-m-d', $made->getTimestamp() + $days * DAY_IN_SECONDS ) . ' UTC'
+		) : null;
 	}
 
 	/** @return array<string,int> How often each file was fetched. */

@@ -14,7 +14,13 @@ trait Links {
 
 	/** Sum as HTML. */
 	public function get_formatted_order_total(): string {
-		return (string) apply_filters( 'woocommerce_get_formatted_order_total', wc_price( $this->data['total'], [ 'currency' => $this->data['currency'] ] ), $this, '', false );
+		return (string) apply_filters(
+			'woocommerce_get_formatted_order_total',
+			wc_price( $this->data['total'], [ 'currency' => $this->data['currency'] ] ),
+			$this,
+			'',
+			false
+		);
 	}
 
 	/** A line's sum as HTML. */
@@ -30,7 +36,10 @@ trait Links {
 
 	/** Where the buyer pays. */
 	public function get_checkout_payment_url( $on_checkout = false ): string {
-		return add_query_arg( [ 'pay_for_order' => 'true', 'key' => $this->data['order_key'] ], wc_get_endpoint_url( 'order-pay', (string) $this->id, wc_get_checkout_url() ) );
+		return add_query_arg(
+			[ 'pay_for_order' => 'true', 'key' => $this->data['order_key'] ],
+			wc_get_endpoint_url( 'order-pay', (string) $this->id, wc_get_checkout_url() )
+		);
 	}
 
 	/** Where the customer sees it. */

@@ -197,7 +197,9 @@ class WC_Order extends WC_Data {
 	public function payment_complete( $transaction = '' ): bool {
 		$this->data['date_paid'] = time();
 		do_action( 'woocommerce_payment_complete', $this->id, $transaction );
-		return $this->update_status( (string) apply_filters( 'woocommerce_payment_complete_order_status', $this->needs_processing() ? 'processing' : 'completed', $this->id, $this ) );
+		return $this->update_status(
+			(string) apply_filters( 'woocommerce_payment_complete_order_status', $this->needs_processing() ? 'processing' : 'completed', $this->id, $this )
+		);
 	}
 
 	/** What may still be given back. */
@@ -237,7 +239,14 @@ class WC_Order extends WC_Data {
 		unset( $data['status'], $data['date_created'] );
 		update_post_meta( $this->id, '_stand_in_order', wp_slash( $data ) );
 		update_post_meta( $this->id, '_stand_in_items', wp_slash( array_map( static fn( WC_Order_Item_Product $item ): array => $item->get_data(), $this->items ) ) );
-		foreach ( [ '_customer_user' => $data['customer_id'], '_order_key' => $data['order_key'], '_billing_email' => $data['billing']['email'] ?? '', '_order_total' => (string) $data['total'] ] as $key => $value ) {
+		foreach (
+			[
+				'_customer_user' => $data['customer_id'],
+				'_order_key'     => $data['order_key'],
+				'_billing_email' => $data['billing']['email'] ?? '',
+				'_order_total'   => (string) $data['total'],
+			] as $key => $value
+		) {
 			update_post_meta( $this->id, $key, $value );
 		}
 		$this->save_meta_data();

@@ -56,13 +56,19 @@ function wc_get_order( $order = false ) {
  * @return array<mixed>|object{orders:array<mixed>,total:int,max_num_pages:int}
  */
 function wc_get_orders( $args ) {
-	$statuses = array_map( static fn( $status ): string => 'wc-' . str_replace( 'wc-', '', (string) $status ), (array) ( $args['status'] ?? array_keys( wc_get_order_statuses() ) ) );
+	$statuses = array_map(
+		static fn( $status ): string => 'wc-' . str_replace( 'wc-', '', (string) $status ),
+		(array) ( $args['status'] ?? array_keys( wc_get_order_statuses() ) )
+	);
 	$query    = [
 		'post_type'      => 'shop_order',
 		'post_status'    => in_array( 'wc-any', $statuses, true ) ? array_keys( wc_get_order_statuses() ) : $statuses,
 		'posts_per_page' => (int) ( $args['limit'] ?? get_option( 'posts_per_page' ) ),
 		'paged'          => (int) ( $args['page'] ?? $args['paged'] ?? 1 ),
-		'orderby'        => [ ( 'id' === strtolower( (string) ( $args['orderby'] ?? 'date' ) ) ? 'ID' : (string) ( $args['orderby'] ?? 'date' ) ) => $args['order'] ?? 'DESC', 'ID' => $args['order'] ?? 'DESC' ],
+		'orderby'        => [
+			( 'id' === strtolower( (string) ( $args['orderby'] ?? 'date' ) ) ? 'ID' : (string) ( $args['orderby'] ?? 'date' ) ) => $args['order'] ?? 'DESC',
+			'ID' => $args['order'] ?? 'DESC',
+		],
 		'fields'         => 'ids',
 		'meta_query'     => (array) ( $args['meta_query'] ?? [] ),
 	];
@@ -71,7 +77,10 @@ function wc_get_orders( $args ) {
 	}
 	$customer = $args['customer_id'] ?? $args['customer'] ?? null;
 	if ( null !== $customer ) {
-		$query['meta_query'][] = is_numeric( $customer ) ? [ 'key' => '_customer_user', 'value' => (string) $customer ] : [ 'key' => '_billing_email', 'value' => (string) $customer ];
+		$query['meta_query'][] = is_numeric( $customer ) ? [
+			'key'   => '_customer_user',
+			'value' => (string) $customer,
+		] : [ 'key' => '_billing_email', 'value' => (string) $customer ];
 	}
 	if ( isset( $args['meta_key'] ) ) {
 		$query['meta_query'][] = array_filter( [ 'key' => $args['meta_key'], 'value' => $args['meta_value'] ?? null ] );
@@ -80,7 +89,9 @@ function wc_get_orders( $args ) {
 		$query['date_query'] = stand_in_store_date_query( $args['date_created'] );
 	}
 	$found  = new WP_Query( $query );
-	$orders = 'ids' === ( $args['return'] ?? 'objects' ) ? array_map( 'intval', $found->posts ) : array_values( array_filter( array_map( 'wc_get_order', $found->posts ) ) );
+	$orders = 'ids' === ( $args['return'] ?? 'objects' ) ? array_map( 'intval', $found->posts ) : array_values(
+		array_filter( array_map( 'wc_get_order', $found->posts ) )
+	);
 	return empty( $args['paginate'] ) ? $orders : (object) [ 'orders' => $orders, 'total' => $found->found_posts, 'max_num_pages' => $found->max_num_pages ];
 }
 
@@ -96,7 +107,13 @@ function stand_in_store_date_query( string $text ): array {
 		return [ [ 'column' => 'post_date_gmt', 'after' => $day( $after ), 'before' => $day( $before ), 'inclusive' => true ] ];
 	}
 	preg_match( '/^(>=|<=|>|<)?(.*)$/', $text, $part );
-	return [ [ 'column' => 'post_date_gmt', ( str_starts_with( $part[1], '<' ) ? 'before' : 'after' ) => $day( $part[2] ), 'inclusive' => '' === $part[1] || str_ends_with( $part[1], '=' ) ] ];
+	return [
+		[
+			'column'    => 'post_date_gmt',
+			( str_starts_with( $part[1], '<' ) ? 'before' : 'after' ) => $day( $part[2] ),
+			'inclusive' => '' === $part[1] || str_ends_with( $part[1], '=' ),
+		],
+	];
 }
 
 /**

@@ -48,7 +48,12 @@ trait Availability {
 
 	/** Whether it may be ordered without stock. */
 	public function backorders_allowed(): bool {
-		return (bool) apply_filters( 'woocommerce_product_backorders_allowed', in_array( $this->get_backorders(), [ 'yes', 'notify' ], true ), $this->get_id(), $this );
+		return (bool) apply_filters(
+			'woocommerce_product_backorders_allowed',
+			in_array( $this->get_backorders(), [ 'yes', 'notify' ], true ),
+			$this->get_id(),
+			$this
+		);
 	}
 
 	/** Whether a buyer is told that it comes later. */
@@ -62,7 +67,9 @@ trait Availability {
 	 * @param int $quantity How many.
 	 */
 	public function is_on_backorder( $quantity = 0 ): bool {
-		return 'onbackorder' === $this->get_stock_status() || ( $this->managing_stock() && $this->backorders_allowed() && (int) $this->get_stock_quantity() - $quantity < 0 );
+		return 'onbackorder' === $this->get_stock_status() || (
+			$this->managing_stock() && $this->backorders_allowed() && (int) $this->get_stock_quantity() - $quantity < 0
+		);
 	}
 
 	/**

@@ -25,7 +25,10 @@ trait Display {
 	/** Link that adds it to the cart, or its page. */
 	public function add_to_cart_url(): string {
 		$url = $this->is_purchasable() && $this->is_in_stock()
-			? remove_query_arg( 'added-to-cart', is_feed() || is_404() ? add_query_arg( 'add-to-cart', $this->get_id(), $this->get_permalink() ) : add_query_arg( 'add-to-cart', $this->get_id() ) )
+			? remove_query_arg(
+				'added-to-cart',
+				is_feed() || is_404() ? add_query_arg( 'add-to-cart', $this->get_id(), $this->get_permalink() ) : add_query_arg( 'add-to-cart', $this->get_id() )
+			)
 			: $this->get_permalink();
 		return (string) apply_filters( 'woocommerce_product_add_to_cart_url', $url, $this );
 	}
@@ -44,14 +47,20 @@ trait Display {
 	/** Name of the button for screen readers. */
 	public function add_to_cart_description(): string {
 		/* translators: %s: product */
-		$text = $this->is_purchasable() && $this->is_in_stock() ? __( 'Add to cart: &ldquo;%s&rdquo;', 'stand-in-store' ) : __( 'Read more about &ldquo;%s&rdquo;', 'stand-in-store' );
+		$text = $this->is_purchasable() && $this->is_in_stock() ? __( 'Add to cart: &ldquo;%s&rdquo;', 'stand-in-store' ) : __(
+			'Read more about &ldquo;%s&rdquo;',
+			'stand-in-store'
+		);
 		return (string) apply_filters( 'woocommerce_product_add_to_cart_description', sprintf( $text, $this->get_name() ), $this );
 	}
 
 	/** Words that confirm the adding. */
 	public function add_to_cart_success_message(): string {
 		/* translators: %s: product */
-		$text = $this->is_purchasable() && $this->is_in_stock() ? sprintf( __( '&ldquo;%s&rdquo; has been added to your cart', 'stand-in-store' ), $this->get_name() ) : '';
+		$text = $this->is_purchasable() && $this->is_in_stock() ? sprintf(
+			__( '&ldquo;%s&rdquo; has been added to your cart', 'stand-in-store' ),
+			$this->get_name()
+		) : '';
 		return (string) apply_filters( 'woocommerce_product_add_to_cart_success_message', $text, $this );
 	}
 

@@ -43,7 +43,9 @@ final class VariationData {
 			'is_virtual'            => $variation->is_virtual(),
 			'max_qty'               => 0 < $maximum ? $maximum : '',
 			'min_qty'               => $variation->get_min_purchase_quantity(),
-			'price_html'            => $differs || $variation->is_on_sale() !== $product->is_on_sale() ? '<span class="price">' . $variation->get_price_html() . '</span>' : '',
+			'price_html'            => $differs || $variation->is_on_sale() !== $product->is_on_sale()
+				? '<span class="price">' . $variation->get_price_html() . '</span>'
+				: '',
 			'sku'                   => $variation->get_sku(),
 			'variation_description' => wpautop( (string) $variation->get_description() ),
 			'variation_id'          => $variation->get_id(),

@@ -162,7 +162,10 @@ class WC_Product extends WC_Data {
 
 	/** @return array<string,WC_Product_Download> Files by identifier. */
 	public function get_downloads( $context = 'view' ): array {
-		return array_map( static fn( array $data ): WC_Product_Download => new WC_Product_Download( $data ), (array) $this->get_prop( 'downloads', (string) $context ) );
+		return array_map(
+			static fn( array $data ): WC_Product_Download => new WC_Product_Download( $data ),
+			(array) $this->get_prop( 'downloads', (string) $context )
+		);
 	}
 
 	/**

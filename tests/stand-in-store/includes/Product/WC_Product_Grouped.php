@@ -40,13 +40,19 @@ class WC_Product_Grouped extends WC_Product {
 	/** Name of the button for screen readers. */
 	public function add_to_cart_description(): string {
 		/* translators: %s: product */
-		return (string) apply_filters( 'woocommerce_product_add_to_cart_description', sprintf( __( 'View products in the &ldquo;%s&rdquo; group', 'stand-in-store' ), $this->get_name() ), $this );
+		return (string) apply_filters(
+			'woocommerce_product_add_to_cart_description',
+			sprintf( __( 'View products in the &ldquo;%s&rdquo; group', 'stand-in-store' ), $this->get_name() ),
+			$this
+		);
 	}
 
 	/** Price range of its products. */
 	public function get_price_html( $deprecated = '' ): string {
 		$prices = array_filter( array_map( static fn( int $id ): string => (string) get_post_meta( $id, '_price', true ), $this->get_children() ), 'strlen' );
-		$html   = [] === $prices ? '' : ( min( $prices ) === max( $prices ) ? wc_price( min( $prices ) ) : Prices::range( (string) min( $prices ), (string) max( $prices ) ) );
+		$html   = [] === $prices ? '' : (
+			min( $prices ) === max( $prices ) ? wc_price( min( $prices ) ) : Prices::range( (string) min( $prices ), (string) max( $prices ) )
+		);
 		return (string) apply_filters( 'woocommerce_get_price_html', $html, $this );
 	}
 }

@@ -41,7 +41,9 @@ class WC_Product_Variable extends WC_Product {
 
 	/** @return list<int> Variations that a visitor may see. */
 	public function get_visible_children() {
-		return array_values( array_filter( $this->get_children(), static fn( int $id ): bool => 'publish' === get_post_status( $id ) && '' !== get_post_meta( $id, '_price', true ) ) );
+		return array_values(
+			array_filter( $this->get_children(), static fn( int $id ): bool => 'publish' === get_post_status( $id ) && '' !== get_post_meta( $id, '_price', true ) )
+		);
 	}
 
 	/** @return array<string,list<string>> Choices by attribute's name. */
@@ -101,12 +103,23 @@ class WC_Product_Variable extends WC_Product {
 	/** Whether a variation is on sale. */
 	public function is_on_sale( $context = 'view' ): bool {
 		$prices = $this->get_variation_prices();
-		return (bool) apply_filters( 'woocommerce_product_is_on_sale', $prices['regular_price'] !== $prices['sale_price'] && $prices['sale_price'] === $prices['price'] && [] !== array_diff_assoc( $prices['sale_price'], $prices['regular_price'] ), $this );
+		return (bool) apply_filters(
+			'woocommerce_product_is_on_sale',
+			$prices['regular_price'] !== $prices['sale_price'] && $prices['sale_price'] === $prices['price'] && [] !== array_diff_assoc(
+				$prices['sale_price'],
+				$prices['regular_price']
+			),
+			$this
+		);
 	}
 
 	/** Words of the button in lists. */
 	public function add_to_cart_text(): string {
-		return (string) apply_filters( 'woocommerce_product_add_to_cart_text', $this->is_purchasable() ? __( 'Select options', 'stand-in-store' ) : __( 'Read more', 'stand-in-store' ), $this );
+		return (string) apply_filters(
+			'woocommerce_product_add_to_cart_text',
+			$this->is_purchasable() ? __( 'Select options', 'stand-in-store' ) : __( 'Read more', 'stand-in-store' ),
+			$this
+		);
 	}
 
 	/** Its page: choices come first. */
@@ -117,12 +130,20 @@ class WC_Product_Variable extends WC_Product {
 	/** Name of the button for screen readers. */
 	public function add_to_cart_description(): string {
 		/* translators: %s: product */
-		return (string) apply_filters( 'woocommerce_product_add_to_cart_description', sprintf( __( 'Select options for &ldquo;%s&rdquo;', 'stand-in-store' ), $this->get_name() ), $this );
+		return (string) apply_filters(
+			'woocommerce_product_add_to_cart_description',
+			sprintf( __( 'Select options for &ldquo;%s&rdquo;', 'stand-in-store' ), $this->get_name() ),
+			$this
+		);
 	}
 
 	/** More words about the button. */
 	public function add_to_cart_aria_describedby(): string {
-		return (string) apply_filters( 'woocommerce_product_add_to_cart_aria_describedby', __( 'This product has multiple variants. The options may be chosen on the product page', 'stand-in-store' ), $this );
+		return (string) apply_filters(
+			'woocommerce_product_add_to_cart_aria_describedby',
+			__( 'This product has multiple variants. The options may be chosen on the product page', 'stand-in-store' ),
+			$this
+		);
 	}
 
 	/** Whether it needs choices before it can be bought. */

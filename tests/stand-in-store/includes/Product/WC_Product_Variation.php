@@ -56,12 +56,21 @@ class WC_Product_Variation extends WC_Product_Simple {
 
 	/** Its parent's page with its choices. */
 	public function get_permalink( $item = null ): string {
-		return add_query_arg( array_map( 'rawurlencode', array_filter( $this->get_variation_attributes() ) ), (string) get_permalink( (int) $this->data['parent_id'] ) );
+		return add_query_arg(
+			array_map( 'rawurlencode', array_filter( $this->get_variation_attributes() ) ),
+			(string) get_permalink( (int) $this->data['parent_id'] )
+		);
 	}
 
 	/** Whether a visitor may see it. */
 	public function variation_is_visible(): bool {
-		return (bool) apply_filters( 'woocommerce_variation_is_visible', 'publish' === get_post_status( $this->id ) && '' !== $this->get_price(), $this->id, $this->get_parent_id(), $this );
+		return (bool) apply_filters(
+			'woocommerce_variation_is_visible',
+			'publish' === get_post_status( $this->id ) && '' !== $this->get_price(),
+			$this->id,
+			$this->get_parent_id(),
+			$this
+		);
 	}
 
 	/** Whether it can be chosen. */

@@ -64,7 +64,13 @@ function wc_placeholder_img( $size = 'woocommerce_thumbnail', $attributes = [] )
 		'class' => 'woocommerce-placeholder wp-post-image',
 		'alt'   => __( 'Placeholder', 'stand-in-store' ),
 	] );
-	$html = sprintf( '<img src="%s" width="%d" height="%d"%s />', esc_url( wc_placeholder_img_src( $size ) ), $dimensions['width'], $dimensions['height'] ? $dimensions['height'] : $dimensions['width'], rtrim( ' ' . wc_implode_html_attributes( $attributes ) ) );
+	$html = sprintf(
+		'<img src="%s" width="%d" height="%d"%s />',
+		esc_url( wc_placeholder_img_src( $size ) ),
+		$dimensions['width'],
+		$dimensions['height'] ? $dimensions['height'] : $dimensions['width'],
+		rtrim( ' ' . wc_implode_html_attributes( $attributes ) )
+	);
 	return (string) apply_filters( 'woocommerce_placeholder_img', $html, $size, $dimensions );
 }
 
@@ -137,7 +143,10 @@ function wc_get_product_attachment_props( $id = null, $product = false ): array 
  */
 function wc_get_gallery_image_html( $id, $main = false, $index = -1 ): string {
 	$props  = wc_get_product_attachment_props( (int) $id );
-	$size   = apply_filters( 'woocommerce_gallery_image_size', $main || current_theme_supports( 'wc-product-gallery-slider' ) ? 'woocommerce_single' : 'woocommerce_gallery_thumbnail' );
+	$size   = apply_filters(
+		'woocommerce_gallery_image_size',
+		$main || current_theme_supports( 'wc-product-gallery-slider' ) ? 'woocommerce_single' : 'woocommerce_gallery_thumbnail'
+	);
 	$image  = wp_get_attachment_image( (int) $id, (string) $size, false, (array) apply_filters( 'woocommerce_gallery_image_html_attachment_image_params', [
 		'title'                   => $props['title'],
 		'data-caption'            => $props['caption'],

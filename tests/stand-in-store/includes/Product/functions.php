@@ -98,7 +98,10 @@ function wc_get_product_id_by_sku( $sku ): int {
 function wc_get_product_ids_on_sale(): array {
 	return array_values( array_map(
 		static fn( WC_Product $product ): int => $product->get_id(),
-		array_filter( wc_get_products( [ 'limit' => -1, 'status' => 'publish' ] ), static fn( $product ): bool => $product instanceof WC_Product && $product->is_on_sale() )
+		array_filter(
+			wc_get_products( [ 'limit' => -1, 'status' => 'publish' ] ),
+			static fn( $product ): bool => $product instanceof WC_Product && $product->is_on_sale()
+		)
 	) );
 }
 
@@ -153,7 +156,11 @@ function wc_attribute_label( $name, $product = null ): string {
  * @param string $name Taxonomy.
  */
 function wc_attribute_taxonomy_id_by_name( $name ): int {
-	$position = array_search( $name, array_values( array_filter( get_taxonomies(), static fn( string $taxonomy ): bool => str_starts_with( $taxonomy, 'pa_' ) ) ), true );
+	$position = array_search(
+		$name,
+		array_values( array_filter( get_taxonomies(), static fn( string $taxonomy ): bool => str_starts_with( $taxonomy, 'pa_' ) ) ),
+		true
+	);
 	return false === $position ? 0 : $position + 1;
 }
 

@@ -18,17 +18,17 @@ final class FrontEndScripts {
 
 	/** Dependencies by handle; each is assets/<handle>.js, or nothing.js where Quayside or nobody does the work here. */
 	private const SCRIPTS = [
-		'wc-jquery-blockui'         => [ 'jquery' ],
-		'wc-js-cookie'              => [],
-		'wc-add-to-cart'            => [ 'jquery', 'wc-jquery-blockui' ],
-		'wc-cart-fragments'         => [ 'jquery', 'wc-js-cookie' ],
-		'woocommerce'               => [ 'jquery', 'wc-jquery-blockui', 'wc-js-cookie' ],
-		'sourcebuster-js'           => [],
-		'wc-order-attribution'      => [ 'sourcebuster-js' ],
-		'wc-single-product'         => [ 'jquery' ],
-		'wc-add-to-cart-variation'  => [ 'jquery', 'wp-util', 'wc-jquery-blockui' ],
-		'wc-cart'                   => [ 'jquery', 'woocommerce' ],
-		'wc-checkout'               => [ 'jquery', 'woocommerce' ],
+		'wc-jquery-blockui'          => [ 'jquery' ],
+		'wc-js-cookie'               => [],
+		'wc-add-to-cart'             => [ 'jquery', 'wc-jquery-blockui' ],
+		'wc-cart-fragments'          => [ 'jquery', 'wc-js-cookie' ],
+		'woocommerce'                => [ 'jquery', 'wc-jquery-blockui', 'wc-js-cookie' ],
+		'sourcebuster-js'            => [],
+		'wc-order-attribution'       => [ 'sourcebuster-js' ],
+		'wc-single-product'          => [ 'jquery' ],
+		'wc-add-to-cart-variation'   => [ 'jquery', 'wp-util', 'wc-jquery-blockui' ],
+		'wc-cart'                    => [ 'jquery', 'woocommerce' ],
+		'wc-checkout'                => [ 'jquery', 'woocommerce' ],
 		'wc-password-strength-meter' => [ 'jquery', 'password-strength-meter' ],
 	];
 
@@ -52,7 +52,13 @@ final class FrontEndScripts {
 	public function enqueue(): void {
 		foreach ( self::SCRIPTS as $handle => $dependencies ) {
 			$file = in_array( $handle, self::OURS, true ) ? $handle : 'nothing';
-			wp_register_script( $handle, plugins_url( "assets/$file.js", FILE ), $dependencies, WC()->version, in_array( $handle, [ 'sourcebuster-js', 'wc-order-attribution' ], true ) ? true : [ 'strategy' => 'defer' ] );
+			wp_register_script(
+				$handle,
+				plugins_url( "assets/$file.js", FILE ),
+				$dependencies,
+				WC()->version,
+				in_array( $handle, [ 'sourcebuster-js', 'wc-order-attribution' ], true ) ? true : [ 'strategy' => 'defer' ]
+			);
 		}
 		foreach ( [ 'woocommerce-layout', 'woocommerce-smallscreen', 'woocommerce-general' ] as $handle ) {
 			wp_register_style( $handle, plugins_url( 'assets/store.css', FILE ), [], WC()->version );

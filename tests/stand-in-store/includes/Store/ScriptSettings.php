@@ -42,7 +42,10 @@ final class ScriptSettings {
 				'i18n_no_matching_variations_text' => esc_attr__( 'Sorry, no products matched your selection. Please choose a different combination.', 'stand-in-store' ),
 				'i18n_make_a_selection_text'       => esc_attr__( 'Please select some product options before adding this product to your cart.', 'stand-in-store' ),
 				'i18n_unavailable_text'            => esc_attr__( 'Sorry, this product is unavailable. Please choose a different combination.', 'stand-in-store' ),
-				'i18n_reset_alert_text'            => esc_attr__( 'Your selection has been reset. Please select some product options before adding this product to your cart.', 'stand-in-store' ),
+				'i18n_reset_alert_text'            => esc_attr__(
+					'Your selection has been reset. Please select some product options before adding this product to your cart.',
+					'stand-in-store'
+				),
 			],
 			'wc-single-product'        => [
 				'i18n_required_rating_text' => esc_attr__( 'Please select a rating', 'stand-in-store' ),
@@ -65,16 +68,19 @@ final class ScriptSettings {
 				'checkout_url'              => \WC_AJAX::get_endpoint( 'checkout' ),
 				'is_checkout'               => is_checkout() && ! is_wc_endpoint_url() ? 1 : 0,
 				'debug_mode'                => defined( 'WP_DEBUG' ) && WP_DEBUG,
-				'i18n_checkout_error'       => esc_attr__( 'There was an error processing your order. Please check for any charges in your payment method and review your order history before placing the order again.', 'stand-in-store' ),
+				'i18n_checkout_error'       => esc_attr__(
+					'There was an error processing your order. Please check for any charges in your payment method and review your order history before placing the order again.',
+					'stand-in-store'
+				),
 			],
 			'wc-order-attribution'     => [
 				'params' => [
-					'lifetime'        => (float) apply_filters( 'wc_order_attribution_cookie_lifetime_months', 0.00001 ),
-					'session'         => (int) apply_filters( 'wc_order_attribution_session_length_minutes', 30 ),
-					'base64'          => (bool) apply_filters( 'wc_order_attribution_use_base64_cookies', false ),
-					'ajaxurl'         => admin_url( 'admin-ajax.php' ),
-					'prefix'          => OrderAttribution::prefix(),
-					'allowTracking'   => (bool) apply_filters( 'wc_order_attribution_allow_tracking', true ),
+					'lifetime'      => (float) apply_filters( 'wc_order_attribution_cookie_lifetime_months', 0.00001 ),
+					'session'       => (int) apply_filters( 'wc_order_attribution_session_length_minutes', 30 ),
+					'base64'        => (bool) apply_filters( 'wc_order_attribution_use_base64_cookies', false ),
+					'ajaxurl'       => admin_url( 'admin-ajax.php' ),
+					'prefix'        => OrderAttribution::prefix(),
+					'allowTracking' => (bool) apply_filters( 'wc_order_attribution_allow_tracking', true ),
 				],
 				'fields' => OrderAttribution::FIELDS,
 			],

@@ -26,7 +26,10 @@ final class Shortcodes {
 				'best_selling_products' => [ 'orderby' => 'popularity' ],
 				'product_category'      => [],
 			] as $name => $preset ) {
-				add_shortcode( $name, static fn( $attributes ): string => ProductList::html( array_merge( $preset, is_array( $attributes ) ? $attributes : [] ), (string) $name ) );
+				add_shortcode(
+					$name,
+					static fn( $attributes ): string => ProductList::html( array_merge( $preset, is_array( $attributes ) ? $attributes : [] ), (string) $name )
+				);
 			}
 			add_shortcode( 'shop_messages', static function (): string {
 				return '<div class="woocommerce">' . (string) wc_print_notices( true ) . '</div>';

@@ -68,7 +68,13 @@ final class WC_Countries {
 			'city'       => [ __( 'Town / City', 'stand-in-store' ), true, 'form-row-wide', 'address-level2', 'text' ],
 			'state'      => [ __( 'State / County', 'stand-in-store' ), false, 'form-row-wide', 'address-level1', 'state' ],
 			'postcode'   => [ __( 'Postcode / ZIP', 'stand-in-store' ), true, 'form-row-wide', 'postal-code', 'text' ],
-			'phone'      => [ __( 'Phone', 'stand-in-store' ), 'required' === get_option( 'woocommerce_checkout_phone_field', 'required' ), 'form-row-wide', 'tel', 'tel' ],
+			'phone'      => [
+				__( 'Phone', 'stand-in-store' ),
+				'required' === get_option( 'woocommerce_checkout_phone_field', 'required' ),
+				'form-row-wide',
+				'tel',
+				'tel',
+			],
 			'email'      => [ __( 'Email address', 'stand-in-store' ), true, 'form-row-wide', 'email', 'email' ],
 		] as $name => [ $label, $required, $class, $autocomplete, $kind ] ) {
 			if ( 'shipping_' === $type && in_array( $name, [ 'email', 'phone' ], true ) ) {
@@ -76,7 +82,9 @@ final class WC_Countries {
 			}
 			$fields[ $type . $name ] = [
 				'label'        => $label,
-				'placeholder'  => 'address_1' === $name ? __( 'House number and street name', 'stand-in-store' ) : ( 'address_2' === $name ? __( 'Apartment, suite, unit, etc. (optional)', 'stand-in-store' ) : '' ),
+				'placeholder'  => 'address_1' === $name ? __( 'House number and street name', 'stand-in-store' ) : (
+					'address_2' === $name ? __( 'Apartment, suite, unit, etc. (optional)', 'stand-in-store' ) : ''
+				),
 				'required'     => $required,
 				'class'        => in_array( $name, [ 'country', 'address_1', 'address_2', 'city', 'state', 'postcode' ], true ) ? [ $class, 'address-field' ] : [ $class ],
 				'autocomplete' => ( 'shipping_' === $type ? 'section-shipping shipping ' : 'section-billing billing ' ) . $autocomplete,

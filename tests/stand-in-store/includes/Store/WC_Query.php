@@ -77,7 +77,11 @@ final class WC_Query {
 			return;
 		}
 		$shop = wc_get_page_id( 'shop' );
-		if ( 0 < $shop && $query->is_page() && ( (int) $query->get( 'page_id' ) === $shop || (int) get_option( 'page_on_front' ) === $shop && $query->is_front_page() ) ) {
+		if (
+			0 < $shop
+			&& $query->is_page()
+			&& ( (int) $query->get( 'page_id' ) === $shop || (int) get_option( 'page_on_front' ) === $shop && $query->is_front_page() )
+		) {
 			$query->set( 'post_type', 'product' );
 			$query->set( 'page_id', '' );
 			$query->set( 'pagename', '' );
@@ -128,7 +132,9 @@ final class WC_Query {
 	 */
 	public function get_catalog_ordering_args( $orderby = '', $order = '' ): array {
 		$asked   = isset( $_GET['orderby'] ) && is_string( $_GET['orderby'] ) ? sanitize_text_field( wp_unslash( $_GET['orderby'] ) ) : ''; // phpcs:ignore WordPress.Security
-		$orderby = '' === $orderby ? ( '' === $asked ? (string) apply_filters( 'woocommerce_default_catalog_orderby', get_option( 'woocommerce_default_catalog_orderby', 'menu_order' ) ) : $asked ) : $orderby;
+		$orderby = '' === $orderby ? (
+			'' === $asked ? (string) apply_filters( 'woocommerce_default_catalog_orderby', get_option( 'woocommerce_default_catalog_orderby', 'menu_order' ) ) : $asked
+		) : $orderby;
 		$down    = 'DESC' === strtoupper( (string) $order );
 		$args    = match ( $orderby ) {
 			'price'      => [ 'orderby' => [ 'meta_value_num' => $down ? 'DESC' : 'ASC', 'ID' => 'ASC' ], 'order' => $down ? 'DESC' : 'ASC', 'meta_key' => '_price' ],

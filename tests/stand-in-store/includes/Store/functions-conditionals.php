@@ -47,17 +47,23 @@ function is_woocommerce(): bool {
 
 /** Whether this is the cart. */
 function is_cart(): bool {
-	return ( wc_get_page_id( 'cart' ) > 0 && is_page( wc_get_page_id( 'cart' ) ) ) || defined( 'WOOCOMMERCE_CART' ) || wc_post_content_has_shortcode( 'woocommerce_cart' );
+	return (
+		wc_get_page_id( 'cart' ) > 0 && is_page( wc_get_page_id( 'cart' ) )
+	) || defined( 'WOOCOMMERCE_CART' ) || wc_post_content_has_shortcode( 'woocommerce_cart' );
 }
 
 /** Whether this is the checkout. */
 function is_checkout(): bool {
-	return ( wc_get_page_id( 'checkout' ) > 0 && is_page( wc_get_page_id( 'checkout' ) ) ) || wc_post_content_has_shortcode( 'woocommerce_checkout' ) || (bool) apply_filters( 'woocommerce_is_checkout', false ) || defined( 'WOOCOMMERCE_CHECKOUT' );
+	return (
+		wc_get_page_id( 'checkout' ) > 0 && is_page( wc_get_page_id( 'checkout' ) )
+	) || wc_post_content_has_shortcode( 'woocommerce_checkout' ) || (bool) apply_filters( 'woocommerce_is_checkout', false ) || defined( 'WOOCOMMERCE_CHECKOUT' );
 }
 
 /** Whether this is the account. */
 function is_account_page(): bool {
-	return ( wc_get_page_id( 'myaccount' ) > 0 && is_page( wc_get_page_id( 'myaccount' ) ) ) || wc_post_content_has_shortcode( 'woocommerce_my_account' ) || (bool) apply_filters( 'woocommerce_is_account_page', false );
+	return (
+		wc_get_page_id( 'myaccount' ) > 0 && is_page( wc_get_page_id( 'myaccount' ) )
+	) || wc_post_content_has_shortcode( 'woocommerce_my_account' ) || (bool) apply_filters( 'woocommerce_is_account_page', false );
 }
 
 /**

@@ -188,6 +188,9 @@ function wc_nocache_headers(): void {
 		wc_maybe_define_constant( $name, true );
 	}
 	// Older releases of WordPress say less; wp_die() sends these headers again, hence a filter.
-	add_filter( 'nocache_headers', static fn( array $headers ): array => [ 'Cache-Control' => 'no-cache, must-revalidate, max-age=0, no-store, private' ] + $headers );
+	add_filter(
+		'nocache_headers',
+		static fn( array $headers ): array => [ 'Cache-Control' => 'no-cache, must-revalidate, max-age=0, no-store, private' ] + $headers
+	);
 	nocache_headers();
 }

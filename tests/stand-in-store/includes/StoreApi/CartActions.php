@@ -26,7 +26,10 @@ final class CartActions {
 		$product = wc_get_product( $id );
 		if ( ! $product instanceof \WC_Product || 'publish' !== $product->get_status() ) {
 			/* translators: %d: number */
-			return self::error( 'cart_invalid_product', sprintf( __( 'Product with ID &quot;%d&quot; was not found and cannot be added to the cart.', 'stand-in-store' ), $id ) );
+			return self::error(
+				'cart_invalid_product',
+				sprintf( __( 'Product with ID &quot;%d&quot; was not found and cannot be added to the cart.', 'stand-in-store' ), $id )
+			);
 		}
 		$chosen    = self::chosen( (array) $request['variation'] );
 		$variation = $product instanceof \WC_Product_Variable ? self::matching( $product, $chosen ) : $product;
@@ -41,11 +44,21 @@ final class CartActions {
 		}
 		if ( ! $variation->is_in_stock() ) {
 			/* translators: %s: product */
-			return self::error( 'product_out_of_stock', sprintf( __( 'You cannot add &quot;%s&quot; to the cart because the product is out of stock.', 'stand-in-store' ), $product->get_name() ) );
+			return self::error(
+				'product_out_of_stock',
+				sprintf( __( 'You cannot add &quot;%s&quot; to the cart because the product is out of stock.', 'stand-in-store' ), $product->get_name() )
+			);
 		}
 		if ( ! $variation->has_enough_stock( $quantity + $already ) ) {
 			/* translators: 1: product, 2: number */
-			return self::error( 'product_partially_out_of_stock', sprintf( __( 'You cannot add that amount of &quot;%1$s&quot; to the cart because there is not enough stock (%2$s remaining).', 'stand-in-store' ), $product->get_name(), (int) $variation->get_stock_quantity() ) );
+			return self::error(
+				'product_partially_out_of_stock',
+				sprintf(
+					__( 'You cannot add that amount of &quot;%1$s&quot; to the cart because there is not enough stock (%2$s remaining).', 'stand-in-store' ),
+					$product->get_name(),
+					(int) $variation->get_stock_quantity()
+				)
+			);
 		}
 		$key = $variation->is_type( 'variation' )
 			? WC()->cart?->add_to_cart( (int) $variation->get_parent_id(), $quantity, $variation->get_id(), $chosen )
@@ -73,7 +86,10 @@ final class CartActions {
 			$maximum  = CartData::maximum( $line['data'] );
 			if ( $quantity > $maximum ) {
 				/* translators: 1: product, 2: number */
-				return self::error( 'invalid_quantity', sprintf( __( 'The maximum quantity of &quot;%1$s&quot; allowed in the cart is %2$s', 'stand-in-store' ), $line['data']->get_name(), $maximum ) );
+				return self::error(
+					'invalid_quantity',
+					sprintf( __( 'The maximum quantity of &quot;%1$s&quot; allowed in the cart is %2$s', 'stand-in-store' ), $line['data']->get_name(), $maximum )
+				);
 			}
 			WC()->cart?->set_quantity( (string) $request['key'], $quantity );
 		}

@@ -25,7 +25,14 @@ final class CartData {
 		return [
 			'items'                   => array_values( array_map( [ self::class, 'item' ], $cart->get_cart(), array_keys( $cart->get_cart() ) ) ),
 			'coupons'                 => array_map( static fn( string $code ): array => self::coupon( $cart, $code ), $cart->get_applied_coupons() ),
-			'fees'                    => array_map( static fn( \stdClass $fee ): array => [ 'key' => $fee->id, 'name' => $fee->name, 'totals' => (object) ( [ 'total' => Money::units( $fee->amount ), 'total_tax' => '0' ] + Money::currency() ) ], array_values( $cart->get_fees() ) ),
+			'fees'                    => array_map(
+				static fn( \stdClass $fee ): array => [
+					'key'    => $fee->id,
+					'name'   => $fee->name,
+					'totals' => (object) ( [ 'total' => Money::units( $fee->amount ), 'total_tax' => '0' ] + Money::currency() ),
+				],
+				array_values( $cart->get_fees() )
+			),
 			'totals'                  => [
 				'total_items'        => Money::units( $cart->get_subtotal() ),
 				'total_items_tax'    => '0',
@@ -48,7 +55,10 @@ final class CartData {
 			'shipping_rates'          => [],
 			'items_count'             => $cart->get_cart_contents_count(),
 			'items_weight'            => 0,
-			'cross_sells'             => array_map( [ Products::class, 'summary' ], array_values( array_filter( array_map( 'wc_get_product', $cart->get_cross_sells() ) ) ) ),
+			'cross_sells'             => array_map(
+				[ Products::class, 'summary' ],
+				array_values( array_filter( array_map( 'wc_get_product', $cart->get_cross_sells() ) ) )
+			),
 			'errors'                  => [],
 			'payment_methods'         => array_keys( WC()->payment_gateways()->get_available_payment_gateways() ),
 			'extensions'              => (object) [],
@@ -74,7 +84,10 @@ final class CartData {
 	 */
 	private static function item( array $line, string $key ): array {
 		$product = $line['data'];
-		$stock   = $product->managing_stock() && 0 < (int) $product->get_stock_quantity() && (int) get_option( 'woocommerce_notify_low_stock_amount', 2 ) >= (int) $product->get_stock_quantity();
+		$stock   = $product->managing_stock() && 0 < (int) $product->get_stock_quantity() && (int) get_option(
+			'woocommerce_notify_low_stock_amount',
+			2
+		) >= (int) $product->get_stock_quantity();
 		return [
 			'key'                  => $key,
 			'id'                   => $product->get_id(),

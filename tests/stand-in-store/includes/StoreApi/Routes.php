@@ -95,7 +95,11 @@ final class Routes {
 			return null;
 		}
 		return '' === $nonce
-			? new WP_Error( 'woocommerce_rest_missing_nonce', __( 'Missing the Nonce header. This endpoint requires a valid nonce.', 'stand-in-store' ), [ 'status' => 401 ] )
+			? new WP_Error(
+				'woocommerce_rest_missing_nonce',
+				__( 'Missing the Nonce header. This endpoint requires a valid nonce.', 'stand-in-store' ),
+				[ 'status' => 401 ]
+			)
 			: new WP_Error( 'woocommerce_rest_invalid_nonce', __( 'Nonce is invalid.', 'stand-in-store' ), [ 'status' => 403 ] );
 	}
 

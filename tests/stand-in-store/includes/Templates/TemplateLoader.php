@@ -36,8 +36,18 @@ final class TemplateLoader {
 			$default = 'single-product.php';
 		} elseif ( is_product_taxonomy() ) {
 			$term    = get_queried_object();
-			$default = $term instanceof \WP_Term && in_array( $term->taxonomy, [ 'product_cat', 'product_tag' ], true ) ? "taxonomy-{$term->taxonomy}.php" : 'archive-product.php';
-			$names   = $term instanceof \WP_Term ? [ "taxonomy-{$term->taxonomy}-{$term->slug}.php", "woocommerce/taxonomy-{$term->taxonomy}-{$term->slug}.php", $default, "woocommerce/$default", 'archive-product.php' ] : [];
+			$default = $term instanceof \WP_Term && in_array(
+				$term->taxonomy,
+				[ 'product_cat', 'product_tag' ],
+				true
+			) ? "taxonomy-{$term->taxonomy}.php" : 'archive-product.php';
+			$names   = $term instanceof \WP_Term ? [
+				"taxonomy-{$term->taxonomy}-{$term->slug}.php",
+				"woocommerce/taxonomy-{$term->taxonomy}-{$term->slug}.php",
+				$default,
+				"woocommerce/$default",
+				'archive-product.php',
+			] : [];
 		} elseif ( is_shop() ) {
 			$default = 'archive-product.php';
 			$names   = [ 'archive-product.php' ];

@@ -10,7 +10,9 @@ declare(strict_types=1);
 /** Opens a product's link. */
 function woocommerce_template_loop_product_link_open(): void {
 	global $product;
-	echo '<a href="' . esc_url( (string) apply_filters( 'woocommerce_loop_product_link', get_the_permalink(), $product ) ) . '" class="woocommerce-LoopProduct-link woocommerce-loop-product__link">';
+	echo '<a href="' . esc_url(
+		(string) apply_filters( 'woocommerce_loop_product_link', get_the_permalink(), $product )
+	) . '" class="woocommerce-LoopProduct-link woocommerce-loop-product__link">';
 }
 
 /** Closes a product's link. */
@@ -63,7 +65,18 @@ function woocommerce_template_loop_add_to_cart( $args = [] ): void {
 	$ajax = $may && $product->supports( 'ajax_add_to_cart' ) && 'yes' === get_option( 'woocommerce_enable_ajax_add_to_cart' );
 	$args = (array) apply_filters( 'woocommerce_loop_add_to_cart_args', wp_parse_args( $args, [
 		'quantity'              => 1,
-		'class'                 => implode( ' ', array_filter( [ 'button', wc_wp_theme_get_element_class_name( 'button' ), 'product_type_' . $product->get_type(), $may ? 'add_to_cart_button' : '', $ajax ? 'ajax_add_to_cart' : '' ] ) ),
+		'class'                 => implode(
+			' ',
+			array_filter(
+				[
+					'button',
+					wc_wp_theme_get_element_class_name( 'button' ),
+					'product_type_' . $product->get_type(),
+					$may ? 'add_to_cart_button' : '',
+					$ajax ? 'ajax_add_to_cart' : '',
+				]
+			)
+		),
 		'aria-describedby_text' => $product->add_to_cart_aria_describedby(),
 		'attributes'            => [
 			'data-product_id'      => $product->get_id(),

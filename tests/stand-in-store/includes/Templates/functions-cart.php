@@ -63,7 +63,11 @@ function wc_cart_totals_shipping_html(): void {
 function wc_cart_totals_coupon_label( $coupon, $echo = true ): string {
 	$coupon = is_string( $coupon ) ? new WC_Coupon( $coupon ) : $coupon;
 	/* translators: %s: coupon code */
-	$label = (string) apply_filters( 'woocommerce_cart_totals_coupon_label', sprintf( esc_html__( 'Coupon: %s', 'stand-in-store' ), $coupon->get_code() ), $coupon );
+	$label = (string) apply_filters(
+		'woocommerce_cart_totals_coupon_label',
+		sprintf( esc_html__( 'Coupon: %s', 'stand-in-store' ), $coupon->get_code() ),
+		$coupon
+	);
 	if ( $echo ) {
 		echo $label; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
 	}
@@ -82,8 +86,13 @@ function wc_cart_totals_coupon_html( $coupon ): void {
 	$url    = add_query_arg( 'remove_coupon', rawurlencode( $code ), defined( 'WOOCOMMERCE_CHECKOUT' ) ? wc_get_checkout_url() : wc_get_cart_url() );
 	/* translators: %s: coupon code */
 	$label = sprintf( __( 'Remove %s coupon', 'stand-in-store' ), $code );
-	$html  = $amount . ' <a role="button" aria-label="' . esc_attr( $label ) . '" href="' . esc_url( $url ) . '" class="woocommerce-remove-coupon" data-coupon="' . esc_attr( $code ) . '">' . __( '[Remove]', 'stand-in-store' ) . '</a>';
-	echo wp_kses( apply_filters( 'woocommerce_cart_totals_coupon_html', $html, $coupon, $amount ), array_replace_recursive( wp_kses_allowed_html( 'post' ), [ 'a' => [ 'data-coupon' => true ] ] ) );
+	$html  = $amount
+		. ' <a role="button" aria-label="' . esc_attr( $label ) . '" href="' . esc_url( $url ) . '" class="woocommerce-remove-coupon" data-coupon="'
+		. esc_attr( $code ) . '">' . __( '[Remove]', 'stand-in-store' ) . '</a>';
+	echo wp_kses(
+		apply_filters( 'woocommerce_cart_totals_coupon_html', $html, $coupon, $amount ),
+		array_replace_recursive( wp_kses_allowed_html( 'post' ), [ 'a' => [ 'data-coupon' => true ] ] )
+	);
 }
 
 /** Shows the order's table. */
@@ -112,12 +121,22 @@ function woocommerce_checkout_coupon_form(): void {
 
 /** Says what happens to the data. */
 function wc_checkout_privacy_policy_text(): void {
-	stand_in_store_privacy_text( __( 'Your personal data will be used to process your order, support your experience throughout this website, and for other purposes described in our privacy policy.', 'stand-in-store' ) );
+	stand_in_store_privacy_text(
+		__(
+			'Your personal data will be used to process your order, support your experience throughout this website, and for other purposes described in our privacy policy.',
+			'stand-in-store'
+		)
+	);
 }
 
 /** Says what happens to the data. */
 function wc_registration_privacy_policy_text(): void {
-	stand_in_store_privacy_text( __( 'Your personal data will be used to support your experience throughout this website, to manage access to your account, and for other purposes described in our privacy policy.', 'stand-in-store' ) );
+	stand_in_store_privacy_text(
+		__(
+			'Your personal data will be used to support your experience throughout this website, to manage access to your account, and for other purposes described in our privacy policy.',
+			'stand-in-store'
+		)
+	);
 }
 
 /** Shows a text about privacy. */
@@ -134,10 +153,34 @@ function stand_in_store_privacy_text( string $text ): void {
  * @return string|null
  */
 function woocommerce_form_field( $key, $args, $value = null ) {
-	$args  = (array) apply_filters( 'woocommerce_form_field_args', wp_parse_args( $args, [ 'type' => 'text', 'label' => '', 'required' => false, 'class' => [], 'options' => [], 'placeholder' => '', 'autocomplete' => '', 'return' => false, 'priority' => '', 'id' => $key, 'default' => '' ] ), $key, $value );
+	$args  = (array) apply_filters(
+		'woocommerce_form_field_args',
+		wp_parse_args(
+			$args,
+			[
+				'type'         => 'text',
+				'label'        => '',
+				'required'     => false,
+				'class'        => [],
+				'options'      => [],
+				'placeholder'  => '',
+				'autocomplete' => '',
+				'return'       => false,
+				'priority'     => '',
+				'id'           => $key,
+				'default'      => '',
+			]
+		),
+		$key,
+		$value
+	);
 	$value = (string) ( $value ?? $args['default'] );
-	$mark  = $args['required'] ? '&nbsp;<span class="required" aria-hidden="true">*</span>' : '&nbsp;<span class="optional">(' . esc_html__( 'optional', 'stand-in-store' ) . ')</span>';
-	$attrs = 'name="' . esc_attr( $key ) . '" id="' . esc_attr( $args['id'] ) . '"' . ( $args['required'] ? ' aria-required="true"' : '' ) . ( $args['autocomplete'] ? ' autocomplete="' . esc_attr( $args['autocomplete'] ) . '"' : '' );
+	$mark  = $args['required']
+		? '&nbsp;<span class="required" aria-hidden="true">*</span>'
+		: '&nbsp;<span class="optional">(' . esc_html__( 'optional', 'stand-in-store' ) . ')</span>';
+	$attrs = 'name="' . esc_attr( $key ) . '" id="' . esc_attr( $args['id'] ) . '"' . ( $args['required'] ? ' aria-required="true"' : '' ) . (
+		$args['autocomplete'] ? ' autocomplete="' . esc_attr( $args['autocomplete'] ) . '"' : ''
+	);
 	$type  = 'country' === $args['type'] ? 'select' : ( 'state' === $args['type'] ? 'text' : $args['type'] );
 	if ( 'country' === $args['type'] ) {
 		$args['options'] = WC()->countries->get_allowed_countries();
@@ -149,12 +192,18 @@ function woocommerce_form_field( $key, $args, $value = null ) {
 		}
 		$field .= '</select>';
 	} elseif ( 'textarea' === $type ) {
-		$field = '<textarea ' . $attrs . ' class="input-text" placeholder="' . esc_attr( $args['placeholder'] ) . '" rows="2" cols="5">' . esc_textarea( $value ) . '</textarea>';
+		$field = '<textarea '
+			. $attrs . ' class="input-text" placeholder="' . esc_attr( $args['placeholder'] ) . '" rows="2" cols="5">' . esc_textarea( $value )
+			. '</textarea>';
 	} else {
-		$field = '<input type="' . esc_attr( $type ) . '" class="input-text" ' . $attrs . ' placeholder="' . esc_attr( $args['placeholder'] ) . '" value="' . esc_attr( $value ) . '" />';
+		$field = '<input type="'
+			. esc_attr( $type ) . '" class="input-text" ' . $attrs . ' placeholder="' . esc_attr( $args['placeholder'] ) . '" value="' . esc_attr( $value )
+			. '" />';
 	}
 	$classes = array_merge( [ 'form-row' ], (array) $args['class'], $args['required'] ? [ 'validate-required' ] : [] );
-	$html    = '<p class="' . esc_attr( implode( ' ', $classes ) ) . '" id="' . esc_attr( $args['id'] ) . '_field" data-priority="' . esc_attr( (string) $args['priority'] ) . '"><label for="' . esc_attr( $args['id'] ) . '" class="' . ( $args['required'] ? 'required_field' : '' ) . '">' . wp_kses_post( $args['label'] ) . $mark . '</label><span class="woocommerce-input-wrapper">' . $field . '</span></p>';
+	$html    = '<p class="' . esc_attr( implode( ' ', $classes ) ) . '" id="' . esc_attr( $args['id'] ) . '_field" data-priority="' . esc_attr( (string) $args['priority'] ) . '"><label for="' . esc_attr( $args['id'] ) . '" class="' . (
+		$args['required'] ? 'required_field' : ''
+	) . '">' . wp_kses_post( $args['label'] ) . $mark . '</label><span class="woocommerce-input-wrapper">' . $field . '</span></p>';
 	$html    = (string) apply_filters( 'woocommerce_form_field', $html, $key, $args, $value );
 	if ( $args['return'] ) {
 		return $html;

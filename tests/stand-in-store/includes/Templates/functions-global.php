@@ -93,7 +93,13 @@ function woocommerce_taxonomy_archive_description(): void {
 /** Shows the shop page's own text. */
 function woocommerce_product_archive_description(): void {
 	$page = get_post( wc_get_page_id( 'shop' ) );
-	if ( is_post_type_archive( 'product' ) && ! is_search() && $page instanceof WP_Post && '' !== $page->post_content && in_array( absint( get_query_var( 'paged' ) ), [ 0, 1 ], true ) ) {
+	if (
+		is_post_type_archive( 'product' )
+		&& ! is_search()
+		&& $page instanceof WP_Post
+		&& '' !== $page->post_content
+		&& in_array( absint( get_query_var( 'paged' ) ), [ 0, 1 ], true )
+	) {
 		echo '<div class="page-description">' . wp_kses_post( apply_filters( 'the_content', $page->post_content ) ) . '</div>';
 	}
 }
@@ -106,7 +112,10 @@ function woocommerce_demo_store(): void {
 	$notice = (string) get_option( 'woocommerce_demo_store_notice' );
 	$notice = '' === $notice ? __( 'This is a demo store for testing purposes &mdash; no orders shall be fulfilled.', 'stand-in-store' ) : $notice;
 	$id     = md5( $notice );
-	$html   = '<p role="complementary" aria-label="' . esc_attr__( 'Store notice', 'stand-in-store' ) . '" class="woocommerce-store-notice demo_store" data-notice-id="' . esc_attr( $id ) . '" style="display:none;">' . wp_kses_post( $notice ) . ' <a role="button" href="#" class="woocommerce-store-notice__dismiss-link">' . esc_html__( 'Dismiss', 'stand-in-store' ) . '</a></p>';
+	$html   = '<p role="complementary" aria-label="'
+		. esc_attr__( 'Store notice', 'stand-in-store' ) . '" class="woocommerce-store-notice demo_store" data-notice-id="' . esc_attr( $id )
+		. '" style="display:none;">' . wp_kses_post( $notice ) . ' <a role="button" href="#" class="woocommerce-store-notice__dismiss-link">'
+		. esc_html__( 'Dismiss', 'stand-in-store' ) . '</a></p>';
 	echo apply_filters( 'woocommerce_demo_store', $html, $notice ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
 }
 

@@ -41,7 +41,10 @@ function wc_setup_loop( $args = [] ): void {
 		'per_page'     => $catalogue ? (int) $wp_query->get( 'posts_per_page' ) : 0,
 		'current_page' => $catalogue ? max( 1, (int) $wp_query->get( 'paged', 1 ) ) : 1,
 	];
-	$GLOBALS['woocommerce_loop'] = wp_parse_args( $args, isset( $GLOBALS['woocommerce_loop'] ) ? array_merge( $defaults, $GLOBALS['woocommerce_loop'] ) : $defaults );
+	$GLOBALS['woocommerce_loop'] = wp_parse_args(
+		$args,
+		isset( $GLOBALS['woocommerce_loop'] ) ? array_merge( $defaults, $GLOBALS['woocommerce_loop'] ) : $defaults
+	);
 }
 
 /** Ends a list. */

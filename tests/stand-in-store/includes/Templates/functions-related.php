@@ -97,7 +97,10 @@ function woocommerce_upsell_display( $limit = -1, $columns = 4, $orderby = 'rand
 	if ( $product instanceof WC_Product ) {
 		wc_set_loop_prop( 'name', 'up-sells' );
 		wc_set_loop_prop( 'columns', (int) apply_filters( 'woocommerce_upsells_columns', $columns ) );
-		wc_get_template( 'single-product/up-sells.php', [ 'upsells' => array_values( array_filter( array_map( 'wc_get_product', (array) $product->get_upsell_ids() ) ) ) ] );
+		wc_get_template(
+			'single-product/up-sells.php',
+			[ 'upsells' => array_values( array_filter( array_map( 'wc_get_product', (array) $product->get_upsell_ids() ) ) ) ]
+		);
 	}
 }
 

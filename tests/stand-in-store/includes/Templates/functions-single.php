@@ -122,12 +122,24 @@ function wc_dropdown_variation_attribute_options( $args = [] ): void {
 	$chosen  = false !== $args['selected'] ? $args['selected'] : ( '' !== $asked ? $asked : ( $product->get_default_attributes()[ $slug ] ?? '' ) );
 	$options = $args['options'] ? $args['options'] : ( $product->get_variation_attributes()[ $args['attribute'] ] ?? [] );
 	$name    = $args['name'] ? $args['name'] : $field;
-	$html    = '<select id="' . esc_attr( $args['id'] ? $args['id'] : $slug ) . '" class="' . esc_attr( $args['class'] ) . '" name="' . esc_attr( $name ) . '" data-attribute_name="' . esc_attr( $field ) . '" data-show_option_none="' . ( $args['show_option_none'] ? 'yes' : 'no' ) . '"' . ( $args['required'] ? ' required' : '' ) . '>';
+	$html    = '<select id="' . esc_attr( $args['id'] ? $args['id'] : $slug ) . '" class="' . esc_attr( $args['class'] ) . '" name="' . esc_attr( $name ) . '" data-attribute_name="' . esc_attr( $field ) . '" data-show_option_none="' . (
+		$args['show_option_none'] ? 'yes' : 'no'
+	) . '"' . ( $args['required'] ? ' required' : '' ) . '>';
 	$html   .= '<option value="">' . esc_html( $args['show_option_none'] ? $args['show_option_none'] : __( 'Choose an option', 'stand-in-store' ) ) . '</option>';
 	foreach ( (array) $options as $option ) {
 		$term  = taxonomy_exists( (string) $args['attribute'] ) ? get_term_by( 'slug', (string) $option, (string) $args['attribute'] ) : null;
-		$label = (string) apply_filters( 'woocommerce_variation_option_name', $term instanceof WP_Term ? $term->name : (string) $option, $term, $args['attribute'], $product );
-		$html .= '<option value="' . esc_attr( (string) $option ) . '" ' . selected( (string) $chosen, (string) $option, false ) . '>' . esc_html( $label ) . '</option>';
+		$label = (string) apply_filters(
+			'woocommerce_variation_option_name',
+			$term instanceof WP_Term ? $term->name : (string) $option,
+			$term,
+			$args['attribute'],
+			$product
+		);
+		$html .= '<option value="' . esc_attr( (string) $option ) . '" ' . selected(
+			(string) $chosen,
+			(string) $option,
+			false
+		) . '>' . esc_html( $label ) . '</option>';
 	}
 	echo apply_filters( 'woocommerce_dropdown_variation_attribute_options_html', $html . '</select>', $args ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
 }

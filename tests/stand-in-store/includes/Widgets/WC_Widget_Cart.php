@@ -45,8 +45,18 @@ class WC_Widget_Cart extends WP_Widget {
 	 * @param array<string,mixed> $instance Settings.
 	 */
 	public function form( $instance ): string {
-		printf( '<p><label>%s <input class="widefat" name="%s" value="%s"></label></p>', esc_html__( 'Title', 'stand-in-store' ), esc_attr( $this->get_field_name( 'title' ) ), esc_attr( (string) ( $instance['title'] ?? __( 'Cart', 'stand-in-store' ) ) ) );
-		printf( '<p><label><input type="checkbox" name="%s" value="1"%s> %s</label></p>', esc_attr( $this->get_field_name( 'hide_if_empty' ) ), checked( ! empty( $instance['hide_if_empty'] ), true, false ), esc_html__( 'Hide if cart is empty', 'stand-in-store' ) );
+		printf(
+			'<p><label>%s <input class="widefat" name="%s" value="%s"></label></p>',
+			esc_html__( 'Title', 'stand-in-store' ),
+			esc_attr( $this->get_field_name( 'title' ) ),
+			esc_attr( (string) ( $instance['title'] ?? __( 'Cart', 'stand-in-store' ) ) )
+		);
+		printf(
+			'<p><label><input type="checkbox" name="%s" value="1"%s> %s</label></p>',
+			esc_attr( $this->get_field_name( 'hide_if_empty' ) ),
+			checked( ! empty( $instance['hide_if_empty'] ), true, false ),
+			esc_html__( 'Hide if cart is empty', 'stand-in-store' )
+		);
 		return '';
 	}
 

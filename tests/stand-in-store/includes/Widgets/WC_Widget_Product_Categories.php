@@ -12,7 +12,11 @@ class WC_Widget_Product_Categories extends WP_Widget {
 
 	/** Names it. */
 	public function __construct() {
-		parent::__construct( 'woocommerce_product_categories', __( 'Product Categories', 'stand-in-store' ), [ 'classname' => 'woocommerce widget_product_categories' ] );
+		parent::__construct(
+			'woocommerce_product_categories',
+			__( 'Product Categories', 'stand-in-store' ),
+			[ 'classname' => 'woocommerce widget_product_categories' ]
+		);
 	}
 
 	/**

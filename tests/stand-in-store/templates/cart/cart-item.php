@@ -33,7 +33,9 @@ $remove    = sprintf(
 	<td class="product-thumbnail"><?php echo '' === $url ? $thumbnail : '<a href="' . esc_url( $url ) . '">' . $thumbnail . '</a>'; ?></td>
 	<td scope="row" role="rowheader" class="product-name" data-title="<?php echo esc_attr( $columns['product-name'] ); ?>">
 		<?php
-		echo '' === $url ? wp_kses_post( $name ) . '&nbsp;' : wp_kses_post( apply_filters( 'woocommerce_cart_item_name', sprintf( '<a href="%s">%s</a>', esc_url( $url ), $item->get_name() ), $line, $key ) );
+		echo '' === $url ? wp_kses_post( $name ) . '&nbsp;' : wp_kses_post(
+			apply_filters( 'woocommerce_cart_item_name', sprintf( '<a href="%s">%s</a>', esc_url( $url ), $item->get_name() ), $line, $key )
+		);
 		do_action( 'woocommerce_after_cart_item_name', $line, $key );
 		echo wc_get_formatted_cart_item_data( $line );
 		?>

@@ -30,6 +30,11 @@ $content = $thumbnail . wp_kses_post( $name );
 	echo apply_filters( 'woocommerce_cart_item_remove_link', $remove, $key );
 	echo '' === $url ? $content : '<a href="' . esc_url( $url ) . '">' . $content . '</a>';
 	echo wc_get_formatted_cart_item_data( $line );
-	echo apply_filters( 'woocommerce_widget_cart_item_quantity', '<span class="quantity">' . sprintf( '%s &times; %s', $line['quantity'], $price ) . '</span>', $line, $key );
+	echo apply_filters(
+		'woocommerce_widget_cart_item_quantity',
+		'<span class="quantity">' . sprintf( '%s &times; %s', $line['quantity'], $price ) . '</span>',
+		$line,
+		$key
+	);
 	?>
 </li>

@@ -11,7 +11,13 @@ if ( ! wc_coupons_enabled() ) {
 	return;
 }
 echo '<div class="woocommerce-form-coupon-toggle">';
-wc_print_notice( esc_html__( 'Have a coupon?', 'stand-in-store' ) . ' <a href="#" role="button" aria-label="' . esc_attr__( 'Enter your coupon code', 'stand-in-store' ) . '" aria-controls="woocommerce-checkout-form-coupon" aria-expanded="false" class="showcoupon">' . esc_html__( 'Click here to enter your code', 'stand-in-store' ) . '</a>', 'notice' );
+wc_print_notice(
+	esc_html__( 'Have a coupon?', 'stand-in-store' ) . ' <a href="#" role="button" aria-label="' . esc_attr__( 'Enter your coupon code', 'stand-in-store' ) . '" aria-controls="woocommerce-checkout-form-coupon" aria-expanded="false" class="showcoupon">' . esc_html__(
+		'Click here to enter your code',
+		'stand-in-store'
+	) . '</a>',
+	'notice'
+);
 ?>
 </div>
 <form class="checkout_coupon woocommerce-form-coupon" method="post" style="display:none" id="woocommerce-checkout-form-coupon">

@@ -8,7 +8,10 @@
 defined( 'ABSPATH' ) || exit;
 
 /* translators: %s: product */
-$label = '' === (string) $product_name ? __( 'Quantity', 'stand-in-store' ) : sprintf( __( '%s quantity', 'stand-in-store' ), wp_strip_all_tags( $product_name ) );
+$label = '' === (string) $product_name ? __( 'Quantity', 'stand-in-store' ) : sprintf(
+	__( '%s quantity', 'stand-in-store' ),
+	wp_strip_all_tags( $product_name )
+);
 ?>
 <div class="quantity">
 	<?php do_action( 'woocommerce_before_quantity_input_field' ); ?>

@@ -9,7 +9,13 @@ defined( 'ABSPATH' ) || exit;
 
 do_action( 'woocommerce_before_account_orders', ! empty( $orders ) );
 if ( empty( $orders ) ) {
-	wc_print_notice( esc_html__( 'No order has been made yet.', 'stand-in-store' ) . ' <a class="woocommerce-Button wc-forward button" href="' . esc_url( wc_get_page_permalink( 'shop' ) ) . '">' . esc_html__( 'Browse products', 'stand-in-store' ) . '</a>', 'notice' );
+	wc_print_notice(
+		esc_html__(
+			'No order has been made yet.',
+			'stand-in-store'
+		) . ' <a class="woocommerce-Button wc-forward button" href="' . esc_url( wc_get_page_permalink( 'shop' ) ) . '">' . esc_html__( 'Browse products', 'stand-in-store' ) . '</a>',
+		'notice'
+	);
 	return;
 }
 ?>

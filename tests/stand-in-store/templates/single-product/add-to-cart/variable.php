@@ -29,7 +29,13 @@ do_action( 'woocommerce_before_add_to_cart_form' );
 								'attribute' => $name,
 								'product'   => $product,
 							] );
-							echo end( $names ) === $name ? wp_kses_post( apply_filters( 'woocommerce_reset_variations_link', '<a class="reset_variations" href="#" aria-label="' . esc_attr__( 'Clear options', 'stand-in-store' ) . '">' . esc_html__( 'Clear', 'stand-in-store' ) . '</a>' ) ) : '';
+							echo end( $names ) === $name ? wp_kses_post(
+								apply_filters(
+									'woocommerce_reset_variations_link',
+									'<a class="reset_variations" href="#" aria-label="'
+										. esc_attr__( 'Clear options', 'stand-in-store' ) . '">' . esc_html__( 'Clear', 'stand-in-store' ) . '</a>'
+								)
+							) : '';
 							?>
 						</td>
 					</tr>
