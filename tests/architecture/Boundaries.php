@@ -8,11 +8,11 @@ use PHPat\Test\Builder\Rule;
 use PHPat\Test\PHPat;
 
 /**
- * What PHP of one part may not use of another. PHPStan runs these rules.
+ * Defines which PHP classes a part must not use from another part. PHPStan runs these rules.
  */
 final class Boundaries {
 	/**
-	 * Features of consent that build on its settings, categories and record.
+	 * Features of consent that depend on its settings, categories, and record.
 	 */
 	private const CONSENT = [
 		'Banner',
@@ -30,7 +30,7 @@ final class Boundaries {
 	];
 
 	/**
-	 * Parts of the forms, each of which uses those before it. What stands beside SureForms is its own rule.
+	 * Parts of the forms, each of which may use those before it. Compatibility with SureForms has a separate rule.
 	 */
 	private const FORMS = [
 		'Fields',
@@ -51,32 +51,32 @@ final class Boundaries {
 	];
 
 	/**
-	 * What answers, shows or lists for SureForms; the other classes of Neighbors say who owns what, and everybody may ask.
+	 * Classes of Neighbors that handle requests, render, or list for SureForms. The others only determine ownership and may be used by all.
 	 */
 	private const NEIGHBORS = [ 'SharedRoutes', 'SharedEditor', 'ClassicEditor', 'WhoAnswers' ];
 
-	public function test_the_shop_uses_no_other_part(): Rule {
+	public function test_shop_does_not_depend_on_other_parts(): Rule {
 		return self::apart( 'Quayside\Shop', [ 'Quayside\Consent', 'Quayside\Blocks', 'Quayside\Theme' ] );
 	}
 
-	public function test_consent_uses_no_other_part(): Rule {
+	public function test_consent_does_not_depend_on_other_parts(): Rule {
 		return self::apart( 'Quayside\Consent', [ 'Quayside\Shop', 'Quayside\Blocks', 'Quayside\Theme' ] );
 	}
 
-	public function test_the_blocks_use_no_other_part(): Rule {
+	public function test_blocks_do_not_depend_on_other_parts(): Rule {
 		return self::apart( 'Quayside\Blocks', [ 'Quayside\Shop', 'Quayside\Consent', 'Quayside\Theme' ] );
 	}
 
-	public function test_the_theme_uses_no_plugin(): Rule {
+	public function test_theme_does_not_depend_on_plugins(): Rule {
 		return self::apart( 'Quayside\Theme', [ 'Quayside\Shop', 'Quayside\Consent', 'Quayside\Blocks' ] );
 	}
 
 	/**
-	 * Each part of the forms uses those above it in FORMS and none below it.
+	 * Returns rules by which each part of the forms may use only those before it in FORMS.
 	 *
 	 * @return iterable<string, Rule>
 	 */
-	public function test_the_forms_use_each_other_in_one_direction(): iterable {
+	public function test_form_parts_depend_on_each_other_in_one_direction(): iterable {
 		foreach ( self::FORMS as $place => $part ) {
 			$below = array_slice( self::FORMS, $place + 1 );
 			if ( [] === $below ) {
@@ -100,17 +100,17 @@ final class Boundaries {
 	}
 
 	/**
-	 * Features that all others of consent build on. The settings' screen shows them all, and is used by none of these.
+	 * Restricts features that all others of consent depend on. The settings screen may use all features.
 	 */
-	public function test_consents_settings_know_no_feature(): Rule {
+	public function test_consent_settings_do_not_depend_on_features(): Rule {
 		return self::below( 'Settings', [ 'Categories', 'Record', ...self::CONSENT ] );
 	}
 
-	public function test_consents_categories_know_settings_alone(): Rule {
+	public function test_consent_categories_depend_only_on_settings(): Rule {
 		return self::below( 'Categories', [ 'Record', ...self::CONSENT ] );
 	}
 
-	public function test_consents_record_knows_settings_and_categories_alone(): Rule {
+	public function test_consent_record_depends_only_on_settings_and_categories(): Rule {
 		return self::below( 'Record', self::CONSENT );
 	}
 
@@ -122,8 +122,8 @@ final class Boundaries {
 	}
 
 	/**
-	 * @param non-empty-string             $feature A feature of consent.
-	 * @param array<int, non-empty-string> $others  Features that it may not use.
+	 * @param non-empty-string             $feature Feature of consent.
+	 * @param array<int, non-empty-string> $others  Features that it must not use.
 	 */
 	private static function below( string $feature, array $others ): Rule {
 		return PHPat::rule()
@@ -135,8 +135,8 @@ final class Boundaries {
 	}
 
 	/**
-	 * @param non-empty-string             $part   Namespace of one part.
-	 * @param array<int, non-empty-string> $others Namespaces that it may not use.
+	 * @param non-empty-string             $part   Namespace of a part.
+	 * @param array<int, non-empty-string> $others Namespaces that it must not use.
 	 */
 	private static function apart( string $part, array $others ): Rule {
 		return PHPat::rule()

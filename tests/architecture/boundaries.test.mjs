@@ -1,5 +1,5 @@
 /**
- * A breach of the boundaries fails the build: planted here, for TypeScript and for PHP.
+ * Tests that violations of the boundaries fail the build, in TypeScript and in PHP.
  *
  * @jest-environment node
  */
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 
 const root = process.cwd();
 
-/** ESLint's complaints about code as if it stood in a file of the project. */
+/** Returns ESLint's messages about code as if it were in a file of the project. */
 const lint = ( file, code ) => {
 	const { stdout } = spawnSync(
 		process.execPath,
@@ -92,7 +92,7 @@ it( 'ESLint accepts a plugin that imports a package', () => {
 	).toEqual( [] );
 }, 30_000 );
 
-/** Parts of the forms in the order in which they use each other. */
+/** Parts of the forms in dependency order. */
 const forms = /FORMS = \[ (.*?) \];/
 	.exec(
 		readFileSync(
@@ -104,7 +104,7 @@ const forms = /FORMS = \[ (.*?) \];/
 	.split( ', ' )
 	.map( ( name ) => `Quayside\\Blocks\\Forms\\${ name.slice( 1, -1 ) }` );
 
-/** A breach of each rule of Boundaries.php: a namespace, and one that it may not use. */
+/** Violations of each rule of Boundaries.php: a namespace, and one that it must not use. */
 const breaches = [
 	[ 'Quayside\\Shop', 'Quayside\\Consent' ],
 	[ 'Quayside\\Consent', 'Quayside\\Blocks' ],
@@ -116,7 +116,7 @@ const breaches = [
 	...forms.slice( 1 ).map( ( part, place ) => [ forms[ place ], part ] ),
 ];
 
-it( 'PHPStan refuses a breach of each rule', () => {
+it( 'PHPStan rejects a violation of each rule', () => {
 	const folder = mkdtempSync( join( tmpdir(), 'quayside-breach-' ) );
 	try {
 		const files = breaches.map( ( [ from, to ], number ) => {

@@ -1,5 +1,5 @@
 /**
- * No file of TypeScript imports itself, by whatever others. Types and what is fetched later don't count.
+ * Tests that TypeScript files have no circular imports. Imports of types and dynamic imports are ignored.
  *
  * @jest-environment node
  */
@@ -25,7 +25,7 @@ const sources = ( folder ) =>
 
 const IMPORT = /^(?:import|export) (?!type\b)(?:[^'";]*? from )?'(\.[^']+)';/gm;
 
-/** The files that a file imports. */
+/** Returns the files that a file imports. */
 const importsOf = ( file, code ) =>
 	[ ...code.matchAll( IMPORT ) ].flatMap( ( [ , name ] ) => {
 		const path = join( dirname( file ), name );
@@ -37,10 +37,10 @@ const importsOf = ( file, code ) =>
 	} );
 
 /**
- * The rings of files.
+ * Finds circular imports.
  *
  * @param {Map<string, string[]>} graph Imports by file.
- * @return {string[]} Each ring once, as a line.
+ * @return {string[]} Each cycle once, as a line.
  */
 const rings = ( graph ) => {
 	const found = new Set();
@@ -65,7 +65,7 @@ const rings = ( graph ) => {
 	return [ ...found ];
 };
 
-it( 'has no ring', () => {
+it( 'has no circular imports', () => {
 	const files = roots.flatMap( sources );
 	expect( files.length ).toBeGreaterThan( 300 );
 	expect(
@@ -80,7 +80,7 @@ it( 'has no ring', () => {
 	).toEqual( [] );
 } );
 
-it( 'would find one', () => {
+it( 'detects circular imports', () => {
 	expect(
 		rings(
 			new Map( [

@@ -1,5 +1,5 @@
 /**
- * Domain classes call no WordPress function and ask no database: what they say follows from what they are given.
+ * Tests that domain classes call no WordPress functions and no database, so that their results depend only on their input.
  *
  * @jest-environment node
  */
@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The domain: what is judged, compared, parsed or signed. Whoever adds to it adds a line here. */
+/** Domain classes, which validate, compare, parse, or sign. Add new ones here. */
 const DOMAIN = [
 	'plugins/quayside-blocks/forms/conditions/Conditions.php',
 	'plugins/quayside-blocks/forms/conditions/Rule.php',
@@ -52,12 +52,12 @@ const calls = ( files ) =>
 		encoding: 'utf8',
 	} );
 
-it( 'calls nothing but PHP', () => {
+it( 'calls only PHP functions', () => {
 	const { status, stdout } = calls( DOMAIN );
 	expect( [ status, stdout ] ).toEqual( [ 0, '' ] );
 } );
 
-it( 'would be found out', () => {
+it( 'detects violations', () => {
 	const folder = mkdtempSync( join( tmpdir(), 'domain-' ) );
 	const file = join( folder, 'Breach.php' );
 	writeFileSync(

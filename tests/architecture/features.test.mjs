@@ -1,12 +1,12 @@
 /**
- * A plugin without includes/ keeps each feature in one folder. Here is what such a folder must be.
+ * Tests the feature folders of plugins without includes/.
  *
  * @jest-environment node
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Folders of a plugin that are no features. */
+/** Folders of a plugin that are not features. */
 const OTHERS = [ 'build', 'languages', 'node_modules', 'tests' ];
 
 const plugins = readdirSync( 'plugins' ).filter(
@@ -29,13 +29,13 @@ const filesOf = ( plugin ) =>
 			} ).map( ( name ) => join( folder, name ) )
 		);
 
-it( 'finds the plugins that are built by feature', () => {
+it( 'finds the plugins with feature folders', () => {
 	expect( plugins ).toContain( 'quayside-shop' );
 	expect( featuresOf( 'quayside-shop' ) ).toContain( 'cart' );
 } );
 
 describe.each( plugins )( '%s', ( plugin ) => {
-	it( 'says of each feature in three lines what it is, where it begins, and what others may use', () => {
+	it( 'has a README with three lines for each feature', () => {
 		for ( const feature of featuresOf( plugin ) ) {
 			expect( [
 				feature,
@@ -49,12 +49,12 @@ describe.each( plugins )( '%s', ( plugin ) => {
 		}
 	} );
 
-	it( 'names folders in kebab-case, and namespaces after them', () => {
+	it( 'names folders in kebab-case and namespaces after them', () => {
 		const { quayside } = JSON.parse(
 			readFileSync( join( 'plugins', plugin, 'package.json' ), 'utf8' )
 		);
 		const wrong = filesOf( plugin )
-			// A capital letter begins a class. Others are views, tables, functions; folders in tests/ stand for others.
+			// File names of classes start with a capital letter. Others are views, tables, or functions. Folders in tests/ hold fixtures.
 			.filter(
 				( file ) =>
 					/^[A-Z].*\.php$/.test( basename( file ) ) &&
@@ -84,7 +84,7 @@ describe.each( plugins )( '%s', ( plugin ) => {
 		).toEqual( [] );
 	} );
 
-	it( 'keeps all unit tests in tests/ beside what they test', () => {
+	it( 'has all unit tests in tests/ of the feature that they test', () => {
 		expect(
 			filesOf( plugin ).filter(
 				( file ) =>

@@ -1,6 +1,6 @@
 <?php
 /**
- * Prints the functions that files call and PHP itself does not have, as "file: name", each once.
+ * Prints the functions that files call and that are not part of PHP, as "file: name", each once.
  *
  * @package Quayside
  */

@@ -1,4 +1,4 @@
-// What may not import what, for ESLint and for the test that plants a breach.
+// Import restrictions for ESLint and for boundaries.test.mjs.
 const PLUGINS = [ 'shop', 'consent', 'blocks' ];
 
 const between = PLUGINS.map( ( name ) => ( {

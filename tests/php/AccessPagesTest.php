@@ -8,15 +8,15 @@ use Quayside\Tests\Access\Fixture;
 use Quayside\Tests\Access\Response;
 
 /**
- * Who may ask for what of pages that look at the request themselves.
+ * Tests access to pages that check the request themselves.
  */
 final class AccessPagesTest extends AccessTestCase {
 	/**
-	 * A form's own page shows drafts, and forms that have no page, to who may edit them.
+	 * Standalone pages of drafts, and of forms without a page, are visible to users who can edit the form.
 	 *
 	 * @dataProvider roles
 	 */
-	public function test_previews_of_forms( string $role ): void {
+	public function test_form_previews( string $role ): void {
 		self::become( $role );
 		$fixture = new Fixture();
 		foreach ( [ $fixture->form, $fixture->draft ] as $form ) {
@@ -35,11 +35,11 @@ final class AccessPagesTest extends AccessTestCase {
 	}
 
 	/**
-	 * Pages without consent in the way, for the scanner of the owner.
+	 * The scanner can request pages without the cookie banner.
 	 *
 	 * @dataProvider roles
 	 */
-	public function test_pages_of_the_scanner( string $role ): void {
+	public function test_scanner_pages( string $role ): void {
 		self::become( $role );
 		$who   = get_current_user_id();
 		$nonce = wp_create_nonce( 'quayside-consent-scan' );
@@ -62,11 +62,11 @@ final class AccessPagesTest extends AccessTestCase {
 	}
 
 	/**
-	 * The screen that imports forms takes a file with its nonce alone.
+	 * The import screen accepts a file only with its nonce.
 	 *
 	 * @dataProvider roles
 	 */
-	public function test_the_import_of_forms( string $role ): void {
+	public function test_form_import( string $role ): void {
 		self::become( $role );
 		$allowed = in_array( $role, self::table()['screens']['quayside-form-import'], true );
 		$screen  = new \Quayside\Blocks\Forms\Transfer\TransferScreen(
@@ -91,9 +91,9 @@ final class AccessPagesTest extends AccessTestCase {
 	}
 
 	/**
-	 * Cookies alone are nobody: what the table says of users holds with their nonce.
+	 * Requests with cookies but no nonce are not authenticated.
 	 */
-	public function test_a_request_with_cookies_and_no_nonce_is_nobody_s(): void {
+	public function test_request_with_cookies_but_no_nonce_is_treated_as_nobody(): void {
 		global $wp_rest_auth_cookie;
 		self::become( 'administrator' );
 		$wp_rest_auth_cookie = true; // phpcs:ignore WordPress.WP.GlobalVariablesOverride

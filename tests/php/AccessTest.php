@@ -10,11 +10,11 @@ use Quayside\Tests\Access\Response;
 use Quayside\Tests\Contracts\Answers;
 
 /**
- * Who may ask for what: everything of access.php as each role, and nothing that is not in it.
+ * Tests access to everything in access.php as each role, and that access.php is complete.
  */
 final class AccessTest extends AccessTestCase {
 	/**
-	 * Names of a part of the table, without what follows #.
+	 * Returns the names of a section of the table, without suffixes after #.
 	 *
 	 * @return array<int, string>
 	 */
@@ -22,7 +22,7 @@ final class AccessTest extends AccessTestCase {
 		return array_values( array_unique( array_map( static fn ( string $name ): string => explode( ' #', $name )[0], array_keys( self::table()[ $part ] ) ) ) );
 	}
 
-	public function test_everything_that_is_registered_is_in_the_table_and_the_other_way_round(): void {
+	public function test_table_matches_everything_that_is_registered(): void {
 		foreach ( [
 			'rest'     => Provenance::rest(),
 			'actions'  => Provenance::actions(),
@@ -42,9 +42,9 @@ final class AccessTest extends AccessTestCase {
 	}
 
 	/**
-	 * What has no callback to go by is counted where it is written.
+	 * Counts registrations without callbacks in the source code.
 	 */
-	public function test_no_registration_escapes_by_its_name(): void {
+	public function test_source_code_has_no_other_registrations(): void {
 		$code  = implode( "\n", Provenance::sources() );
 		$calls = static fn ( string $names ): int => preg_match_all( "/(?<!function )(?<![\\w>:\$])(?:$names)\s*\(/", $code );
 		self::assertSame( count( self::table()['settings'] ), $calls( 'register_setting' ) );
@@ -97,7 +97,7 @@ final class AccessTest extends AccessTestCase {
 		foreach ( self::table()['actions'] as $name => $row ) {
 			[ $allowed, $more ] = $row + [ [], [] ];
 			$action = explode( ' #', $name )[0];
-			// Admin-ajax and admin-post have hooks for visitors and hooks for users.
+			// admin-ajax and admin-post have separate hooks for visitors and users.
 			if ( ! str_starts_with( $action, 'wc_ajax_' ) && ( 'nobody' === $role ) !== str_contains( $action, '_nopriv_' ) ) {
 				continue;
 			}
@@ -114,7 +114,7 @@ final class AccessTest extends AccessTestCase {
 			}
 			foreach ( null === $nonce ? [ null ] : [ '', 'forged', $foreign, wp_create_nonce( (string) $nonce ) ] as $sent ) {
 				$hooks    = $GLOBALS['wp_filter'];
-				// In a request of its own nothing has been added yet.
+				// In a separate request, nothing has been added yet.
 				unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
 				$copies   = array_map( static fn ( \WP_Hook $hook ): \WP_Hook => clone $hook, $hooks );
 				$answer   = Response::of_action( $action, $params + ( null === $sent ? [] : [ '_wpnonce' => $sent ] ), $more['reached'] ?? '' );

@@ -10,14 +10,14 @@ use Quayside\Tests\Contracts\Answers;
 use Quayside\Tests\Contracts\Endpoints;
 
 /**
- * Every route of ours names the contracts of its request and of its answer, and keeps them.
+ * Tests that every Quayside route names the contracts of its request and response, and conforms to them.
  */
 final class ContractsTest extends TestCase {
 	public function test_every_route_names_its_contracts(): void {
 		self::assertSame( [], Endpoints::problems( rest_get_server()->get_routes() ) );
 	}
 
-	public function test_a_route_without_contracts_is_found(): void {
+	public function test_detects_route_without_contracts(): void {
 		$route    = new OrdersRoute( new Contracts( dirname( __DIR__, 2 ) . '/contracts' ) );
 		$endpoint = [
 			'methods'             => 'GET',
@@ -43,11 +43,11 @@ final class ContractsTest extends TestCase {
 			],
 			Endpoints::problems( $planted )
 		);
-		// The server has no other way to forget them.
+		// There is no other way to unregister the routes.
 		$GLOBALS['wp_rest_server'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 	}
 
-	public function test_a_route_takes_what_its_contract_says(): void {
+	public function test_route_accepts_only_requests_that_match_its_contract(): void {
 		$args = rest_get_server()->get_routes( 'quayside/v1' )['/quayside/v1/form-entries'][0]['args'];
 		self::assertSame( 20, $args['per_page']['default'] );
 		self::assertSame( 100, $args['per_page']['maximum'] );
@@ -56,13 +56,13 @@ final class ContractsTest extends TestCase {
 		self::assertSame( 'sanitize_textarea_field', $note['text']['sanitize_callback'], 'What no schema can say is added.' );
 	}
 
-	public function test_who_asks_for_the_options_of_a_route_sees_the_contract_of_its_answer(): void {
-		$GLOBALS['wp_rest_server'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- its hooks went with the test that asked for it first.
+	public function test_options_request_returns_response_contract(): void {
+		$GLOBALS['wp_rest_server'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- its hooks were removed with the test that created it.
 		$answer                    = self::rest( 'OPTIONS', '/quayside-shop/v1/customer/orders' )->get_data();
 		self::assertSame( 'DashboardOrder', $answer['schema']['title'] ?? '' );
 	}
 
-	public function test_a_route_that_answers_something_else_is_found(): void {
+	public function test_detects_response_that_does_not_match_its_contract(): void {
 		$contracts = new Contracts( dirname( __DIR__, 2 ) . '/contracts' );
 		$endpoint  = static fn ( mixed $answer ): array => [
 			'methods'             => 'GET',
@@ -88,7 +88,7 @@ final class ContractsTest extends TestCase {
 		}
 	}
 
-	public function test_answers_are_judged_as_scripts_read_them(): void {
+	public function test_validates_responses_as_scripts_decode_them(): void {
 		self::assertSame( '', Answers::problem( 'forms/entries.bulk-response', [ 'changed' => 1 ] ) );
 		self::assertNotSame( '', Answers::problem( 'forms/entries.bulk-response', [ 'changed' => '1 of 2' ] ) );
 		self::assertNotSame( '', Answers::problem( 'forms/entries.bulk-response', [] ), 'An empty list is no object.' );
@@ -99,7 +99,7 @@ final class ContractsTest extends TestCase {
 		self::assertNotSame( '', Answers::problem( null, [] ) );
 	}
 
-	public function test_the_built_contracts_say_what_their_sources_say(): void {
+	public function test_built_contracts_match_their_sources(): void {
 		$root  = dirname( __DIR__, 2 );
 		$built = array_merge( (array) glob( "$root/plugins/*/build/contracts/*/*.php" ), (array) glob( "$root/themes/*/build/contracts/*/*.php" ) );
 		self::assertNotSame( [], $built );

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Tests;
 
 /**
- * What one test writes, the next one does not find.
+ * Tests that a test does not see data of an earlier one.
  */
 final class IsolationTest extends TestCase {
 	public function test_first_writes(): void {
@@ -17,7 +17,7 @@ final class IsolationTest extends TestCase {
 	/**
 	 * @depends test_first_writes
 	 */
-	public function test_second_finds_nothing(): void {
+	public function test_second_does_not_see_it(): void {
 		self::assertFalse( get_option( 'quayside_isolation' ) );
 		self::assertSame( [], get_posts( [ 'title' => 'Left over' ] ) );
 		self::assertFalse( has_filter( 'quayside_isolation' ) );

@@ -6,7 +6,7 @@ namespace Quayside\Tests;
 use Quayside\Consent\Kit\Assets;
 
 /**
- * Islands are printed with their modules in the import map, and only then.
+ * Tests that islands add their modules to the import map.
  */
 final class KitAssetsTest extends TestCase {
 	private static function assets(): Assets {
@@ -14,7 +14,7 @@ final class KitAssetsTest extends TestCase {
 	}
 
 	/**
-	 * What the seal of the first host in some HTML says.
+	 * Returns the contents of the seal of the first host in HTML.
 	 *
 	 * @return array<mixed>
 	 */
@@ -39,7 +39,7 @@ final class KitAssetsTest extends TestCase {
 		'lines'  => "one\n\ntwo\r\n\tthree ... :-)",
 	];
 
-	public function test_a_host_carries_its_moment_and_a_seal_its_module_and_props(): void {
+	public function test_host_has_attributes_and_seal_has_module_and_props(): void {
 		$html = self::assets()->island( 'islands', '<a href="/cart/">Cart</a>', 'interaction', self::HOSTILE, [ 'id' => 'x', 'tag' => 'section' ] );
 		self::assertStringStartsWith( '<section id="x" data-island="islands" data-when="interaction"><script type="application/json" data-seal>', $html );
 		self::assertStringEndsWith( '</script><a href="/cart/">Cart</a></section>', $html );
@@ -48,7 +48,7 @@ final class KitAssetsTest extends TestCase {
 		self::assertSame( [ 'module' => '@quayside/consent/islands' ], self::sealed( self::assets()->island( 'islands', '' ) ) );
 	}
 
-	public function test_filters_of_content_leave_a_seal_as_it_is(): void {
+	public function test_content_filters_do_not_change_seal(): void {
 		add_shortcode( 'gallery', static fn (): string => '</script><b>shortcode</b>' );
 		$html  = self::assets()->island( 'islands', '<p>It\'s "here"</p>', 'idle', self::HOSTILE );
 		$props = self::HOSTILE;
@@ -76,7 +76,7 @@ final class KitAssetsTest extends TestCase {
 		}
 	}
 
-	public function test_nobody_writes_a_seal_who_may_not_write_scripts(): void {
+	public function test_users_without_unfiltered_html_cannot_write_seal(): void {
 		$html = self::assets()->island( 'islands', '<p>Text</p>', 'load', [ 'a' => 1 ] );
 		foreach ( [ 'wp_kses_post', 'wp_filter_post_kses', 'wp_filter_kses', 'wp_kses_data' ] as $filter ) {
 			self::assertStringNotContainsStringIgnoringCase( '<script', (string) $filter( $html ), $filter );
@@ -88,7 +88,7 @@ final class KitAssetsTest extends TestCase {
 		}
 	}
 
-	public function test_a_feed_has_no_hosts(): void {
+	public function test_feed_has_no_hosts(): void {
 		$GLOBALS['wp_query']->is_feed = true;
 		try {
 			self::assertSame( '<div><p>Text</p></div>', self::assets()->island( 'islands', '<p>Text</p>' ) );
@@ -97,7 +97,7 @@ final class KitAssetsTest extends TestCase {
 		}
 	}
 
-	public function test_the_modules_of_islands_are_announced_once(): void {
+	public function test_island_modules_are_registered_once(): void {
 		$assets = self::assets();
 		$assets->register();
 		$assets->use_island( 'islands' );
@@ -106,7 +106,7 @@ final class KitAssetsTest extends TestCase {
 		self::assertSame( 1, count( array_keys( $ids, '@quayside/consent/islands', true ) ) );
 	}
 
-	public function test_hooks_are_added_by_register_alone(): void {
+	public function test_only_register_adds_hooks(): void {
 		$count = static fn ( string $hook ): int => count( array_merge( ...array_values( $GLOBALS['wp_filter'][ $hook ]->callbacks ?? [ [] ] ) ) );
 		$hooks = static fn (): array => array_map( $count, [ 'quayside_island_modules', 'after_setup_theme' ] );
 		$first = $hooks();
@@ -116,12 +116,12 @@ final class KitAssetsTest extends TestCase {
 		self::assertSame( [ $first[0] + 1, $first[1] + 1 ], $hooks() );
 	}
 
-	public function test_an_unbuilt_feature_has_no_contents(): void {
+	public function test_contents_of_missing_file_are_empty(): void {
 		self::assertSame( '', self::assets()->contents( 'no-such-feature.js' ) );
 		self::assertSame( [ 'dependencies' => [], 'version' => '' ], self::assets()->manifest( 'no-such-feature' ) );
 	}
 
-	public function test_a_style_sheet_carries_the_version_of_its_contents(): void {
+	public function test_stylesheet_has_version_of_its_contents(): void {
 		$assets  = self::assets();
 		$version = substr( hash( 'sha256', $assets->contents( 'preferences-style.css' ) ), 0, 8 );
 		self::assertStringEndsWith( "/build/preferences-style.css?ver=$version", $assets->style_url( 'preferences-style' ) );
@@ -129,7 +129,7 @@ final class KitAssetsTest extends TestCase {
 		self::assertSame( $version, wp_styles()->registered['quayside-consent-preferences-style']->ver );
 	}
 
-	public function test_an_inline_script_is_what_wordpress_makes_of_it(): void {
+	public function test_inline_script_matches_output_of_wordpress(): void {
 		add_theme_support( 'html5', [ 'script' ] );
 		$read = static function ( string $html ): array {
 			$tags = new \WP_HTML_Tag_Processor( $html );
@@ -153,7 +153,7 @@ final class KitAssetsTest extends TestCase {
 		self::assertSame( 'n0', $read( self::assets()->inline_script( $code ) )[0]['nonce'] );
 	}
 
-	public function test_translations_are_sealed_in_the_pages_language(): void {
+	public function test_seal_has_translations_in_language_of_page(): void {
 		$name = 'quayside-consent-de_DE-' . md5( 'build/islands.js' ) . '.json';
 		$file = WP_LANG_DIR . "/plugins/$name";
 		wp_mkdir_p( dirname( $file ) );

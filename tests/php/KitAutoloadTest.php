@@ -6,7 +6,7 @@ namespace Quayside\Tests;
 use Quayside\Shop\Kit\Autoload;
 
 /**
- * Classes are found in folders that are named like namespaces, and in folders of features.
+ * Tests that classes are loaded from folders named like namespaces and from feature folders.
  */
 final class KitAutoloadTest extends TestCase {
 	private string $folder = '';
@@ -31,17 +31,17 @@ final class KitAutoloadTest extends TestCase {
 	}
 
 	/**
-	 * Plants a class.
+	 * Creates a class file.
 	 *
-	 * @param string $file  Path below the folder.
-	 * @param string $space Its namespace.
+	 * @param string $file  Path relative to the folder.
+	 * @param string $space Namespace of the class.
 	 */
 	private function plant( string $file, string $space ): void {
 		wp_mkdir_p( dirname( "$this->folder/$file" ) );
 		file_put_contents( "$this->folder/$file", "<?php\nnamespace $space;\nfinal class " . basename( $file, '.php' ) . " {}\n" );
 	}
 
-	public function test_features_are_found_in_kebab_case(): void {
+	public function test_loads_classes_from_feature_folders_in_kebab_case(): void {
 		$this->plant( 'Plugin.php', 'Planted\Features' );
 		$this->plant( 'cart/AddFormRoute.php', 'Planted\Features\Cart' );
 		$this->plant( 'order-sources/Report.php', 'Planted\Features\OrderSources' );
@@ -55,7 +55,7 @@ final class KitAutoloadTest extends TestCase {
 		self::assertFalse( class_exists( 'Planted\FeaturesOfOthers\Plugin' ) );
 	}
 
-	public function test_namespaces_are_found_letter_by_letter(): void {
+	public function test_loads_classes_from_folders_with_exact_names(): void {
 		$this->plant( 'OrderSources/Report.php', 'Planted\Letters\OrderSources' );
 		Autoload::register( 'Planted\Letters', $this->folder );
 		self::assertTrue( class_exists( 'Planted\Letters\OrderSources\Report' ) );

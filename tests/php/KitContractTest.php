@@ -6,7 +6,7 @@ namespace Quayside\Tests;
 use Quayside\Consent\Kit\Contract;
 
 /**
- * Every example of contracts/ is accepted or refused by PHP as its name says.
+ * Tests that PHP accepts valid examples of contracts/ and rejects invalid ones, according to their names.
  */
 final class KitContractTest extends TestCase {
 	/**
@@ -30,13 +30,13 @@ final class KitContractTest extends TestCase {
 	/**
 	 * @dataProvider examples
 	 */
-	public function test_examples_are_judged_as_named( string $file, string $contract, bool $valid ): void {
+	public function test_accepts_valid_and_rejects_invalid_examples( string $file, string $contract, bool $valid ): void {
 		$value  = json_decode( (string) file_get_contents( $file ), true, 512, JSON_THROW_ON_ERROR );
 		$result = Contract::load( dirname( __DIR__, 2 ) . '/contracts', $contract )->validate( $value );
 		self::assertSame( $valid, true === $result, is_wp_error( $result ) ? $result->get_error_message() : 'accepted' );
 	}
 
-	public function test_an_unknown_contract_is_an_error(): void {
+	public function test_unknown_contract_throws(): void {
 		$this->expectException( \RuntimeException::class );
 		Contract::load( dirname( __DIR__, 2 ) . '/contracts', 'shop/no-such-contract' );
 	}

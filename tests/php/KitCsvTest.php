@@ -6,7 +6,7 @@ namespace Quayside\Tests;
 use Quayside\Consent\Kit\Csv;
 
 /**
- * No cell of an export begins a formula, whatever list separator the spreadsheet uses, and plain values stay as they are.
+ * Tests that no cell of an export starts a formula with any list separator, and that plain values are not changed.
  */
 final class KitCsvTest extends TestCase {
 	/**
@@ -58,7 +58,7 @@ final class KitCsvTest extends TestCase {
 	/**
 	 * @dataProvider cells
 	 */
-	public function test_no_cell_is_a_formula( string $text, string $cell ): void {
+	public function test_cell_is_not_a_formula( string $text, string $cell ): void {
 		self::assertSame( $cell, Csv::cell( $text ) );
 	}
 
@@ -71,9 +71,9 @@ final class KitCsvTest extends TestCase {
 	 *           ["=;"]
 	 *           ["\"|"]
 	 */
-	public function test_the_cost_of_a_cell_is_linear( string $part ): void {
+	public function test_processing_time_of_cell_is_linear( string $part ): void {
 		$part = str_replace( '\\t', "\t", $part );
-		// Processor time, the least of three: other work on the machine does not count.
+		// Use the minimum CPU time of three runs to reduce the effect of other processes.
 		$time = static function ( int $bytes ) use ( $part ): float {
 			$cell  = 'a' . str_repeat( $part, intdiv( $bytes, strlen( $part ) ) ) . 'a=';
 			$least = INF;

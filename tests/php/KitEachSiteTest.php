@@ -6,10 +6,10 @@ namespace Quayside\Tests;
 use Quayside\Blocks\Kit\EachSite;
 
 /**
- * What a new site of a network gets when it is made. A site alone has none: the hooks are what can be tested there.
+ * Tests tasks for new sites of a network. On a single site, only the hooks can be tested.
  */
 final class KitEachSiteTest extends TestCase {
-	public function test_a_site_alone_waits_for_no_other(): void {
+	public function test_single_site_adds_no_hook(): void {
 		if ( is_multisite() ) {
 			self::markTestSkipped( 'This is a network.' );
 		}
@@ -24,7 +24,7 @@ final class KitEachSiteTest extends TestCase {
 		self::assertSame( 1, $runs );
 	}
 
-	public function test_a_new_site_of_a_network_has_its_tables_before_its_first_visit(): void {
+	public function test_new_site_of_network_has_tables_before_first_visit(): void {
 		if ( ! is_multisite() ) {
 			self::markTestSkipped( 'Needs a network.' );
 		}

@@ -6,7 +6,7 @@ namespace Quayside\Tests;
 use Quayside\Consent\Kit\RateLimit;
 
 /**
- * Calls are counted by address and period, all of them, and only the one who floods waits.
+ * Tests that all calls are counted by IP address and period, and that limits affect only that address.
  */
 final class KitRateLimitTest extends TestCase {
 	private const TABLE = 'quayside_test_limits';
@@ -31,7 +31,7 @@ final class KitRateLimitTest extends TestCase {
 		return new RateLimit( self::TABLE, 'quayside_test_limit' );
 	}
 
-	public function test_calls_beyond_the_limit_wait_for_the_end_of_the_period(): void {
+	public function test_calls_over_limit_wait_until_end_of_period(): void {
 		$hit = static fn ( string $address ): int => ( $_SERVER['REMOTE_ADDR'] = $address ) ? self::limit()->hit( [ 'a' => [ 2, HOUR_IN_SECONDS ] ] ) : 0;
 		self::assertSame( [ 0, 0 ], [ $hit( '192.0.2.1' ), $hit( '192.0.2.1' ) ] );
 		$wait = $hit( '::ffff:192.0.2.1' );
@@ -41,37 +41,37 @@ final class KitRateLimitTest extends TestCase {
 		self::assertSame( [ 0, 0 ], [ $hit( '2001:db8::1' ), $hit( '2001:db8::2' ) ] );
 		self::assertGreaterThan( 0, $hit( '2001:db8::3' ) );
 		self::assertSame( 0, $hit( '2001:db8:0:1::1' ) );
-		self::assertSame( 0, self::limit()->hit( [ 'b' => [ 2, HOUR_IN_SECONDS ] ] ), 'Something else is counted by itself.' );
+		self::assertSame( 0, self::limit()->hit( [ 'b' => [ 2, HOUR_IN_SECONDS ] ] ), 'Topics have separate counters.' );
 	}
 
-	public function test_of_several_periods_the_longest_wait_counts(): void {
+	public function test_longest_wait_of_several_periods_is_returned(): void {
 		$limits = [ 'minute' => [ 1, MINUTE_IN_SECONDS ], 'day' => [ 1, DAY_IN_SECONDS ] ];
 		self::assertSame( 0, self::limit()->hit( $limits ) );
 		$wait = self::limit()->hit( $limits );
 		self::assertEqualsWithDelta( DAY_IN_SECONDS - time() % DAY_IN_SECONDS, $wait, 5 );
 	}
 
-	public function test_without_an_address_nobody_is_refused(): void {
+	public function test_calls_without_address_are_not_limited(): void {
 		foreach ( [ '', 'unix:', '192.0.2' ] as $address ) {
 			$_SERVER['REMOTE_ADDR'] = $address;
 			self::assertSame( [ 0, 0 ], [ self::limit()->hit( [ 'a' => [ 1, 60 ] ] ), self::limit()->hit( [ 'a' => [ 1, 60 ] ] ) ] );
 		}
 	}
 
-	public function test_a_filter_changes_a_limit_and_zero_is_any_number(): void {
+	public function test_filter_changes_limit_and_zero_means_no_limit(): void {
 		add_filter( 'quayside_test_limit', static fn ( int $limit, string $topic ): int => 'free' === $topic ? 0 : $limit, 10, 2 );
 		for ( $call = 0; $call < 5; $call++ ) {
 			self::assertSame( 0, self::limit()->hit( [ 'free' => [ 1, 60 ] ] ) );
 		}
 	}
 
-	public function test_an_object_cache_that_forgets_changes_nothing(): void {
+	public function test_flushing_object_cache_has_no_effect(): void {
 		self::limit()->hit( [ 'a' => [ 1, HOUR_IN_SECONDS ] ] );
 		wp_cache_flush();
 		self::assertGreaterThan( 0, self::limit()->hit( [ 'a' => [ 1, HOUR_IN_SECONDS ] ] ) );
 	}
 
-	public function test_what_is_over_is_forgotten(): void {
+	public function test_sweep_deletes_expired_counters(): void {
 		global $wpdb;
 		self::limit()->hit( [ 'a' => [ 1, HOUR_IN_SECONDS ] ] );
 		$wpdb->insert( self::TABLE, [ 'bucket' => 'old', 'hits' => 9, 'expires' => time() - 1 ] );
@@ -80,7 +80,7 @@ final class KitRateLimitTest extends TestCase {
 	}
 
 	/**
-	 * Ten processes that begin together make forty calls, ten of which may pass.
+	 * Ten parallel processes make forty calls, ten of which are allowed.
 	 */
 	public function test_parallel_calls_are_all_counted(): void {
 		global $wpdb;

@@ -6,21 +6,21 @@ namespace Quayside\Tests;
 use Quayside\Consent\Kit\Requirements;
 
 /**
- * A plugin that misses something says so once, to those who can act on it.
+ * Tests that unmet requirements are displayed once, and only to users who can activate plugins.
  */
 final class KitRequirementsTest extends TestCase {
 	protected function set_up(): void {
 		parent::set_up();
-		// Other plugins' notices want a whole admin screen around them.
+		// Notices of other plugins need a complete admin screen.
 		remove_all_actions( 'admin_notices' );
 		remove_all_actions( 'network_admin_notices' );
 	}
 
-	public function test_present_versions_are_enough(): void {
+	public function test_installed_versions_meet_requirements(): void {
 		self::assertTrue( Requirements::met( 'Quayside Test', [ 'php' => '8.1', 'wordpress' => '6.7' ] ) );
 	}
 
-	public function test_a_missing_version_is_named_in_one_notice(): void {
+	public function test_notice_lists_unmet_requirements(): void {
 		self::assertFalse( Requirements::met( 'Quayside Test', [ 'php' => '99.0', 'wordpress' => '98.0' ] ) );
 		self::log_in_as( 'administrator' );
 		ob_start();
@@ -30,7 +30,7 @@ final class KitRequirementsTest extends TestCase {
 		self::assertSame( 1, substr_count( $notices, 'Quayside Test' ) );
 	}
 
-	public function test_who_activates_it_for_a_network_reads_it_there(): void {
+	public function test_notice_is_displayed_in_network_admin(): void {
 		Requirements::met( 'Quayside Test', [ 'php' => '99.0' ] );
 		self::log_in_as( 'administrator' );
 		ob_start();
@@ -38,7 +38,7 @@ final class KitRequirementsTest extends TestCase {
 		self::assertSame( 1, substr_count( (string) ob_get_clean(), 'Quayside Test is not running' ) );
 	}
 
-	public function test_it_speaks_in_the_plugin_s_own_translation(): void {
+	public function test_notice_uses_translation_of_plugin(): void {
 		add_filter(
 			'gettext_quayside-consent',
 			static fn ( string $text, string $source ): string => str_contains( $source, 'is not running because' ) ? 'Untätig: %1$s, %2$s' : $text,
@@ -52,7 +52,7 @@ final class KitRequirementsTest extends TestCase {
 		self::assertStringContainsString( 'Untätig: Quayside Test, PHP 99.0', (string) ob_get_clean() );
 	}
 
-	public function test_visitors_and_editors_see_no_notice(): void {
+	public function test_visitors_and_editors_do_not_see_notice(): void {
 		Requirements::met( 'Quayside Test', [ 'php' => '99.0' ] );
 		self::log_in_as( 'editor' );
 		ob_start();
@@ -61,9 +61,9 @@ final class KitRequirementsTest extends TestCase {
 	}
 
 	/**
-	 * PHP 7.0 must at least parse the main file and the requirement check, so neither may use newer syntax.
+	 * The main file and the requirement check must parse in PHP 7.0, so they must not use newer syntax.
 	 */
-	public function test_files_that_old_php_reads_use_no_newer_syntax(): void {
+	public function test_files_loaded_by_old_php_use_no_newer_syntax(): void {
 		$root  = dirname( __DIR__, 2 );
 		$files = array_merge( (array) glob( "$root/plugins/*/quayside-*.php" ), [ "$root/packages/kit-php/src/Requirements.php" ] );
 		self::assertCount( 4, $files );

@@ -8,7 +8,7 @@ use Quayside\Shop\Kit\Fit;
 use Quayside\Shop\Kit\Settings;
 
 /**
- * Settings are always as their contract says, whatever the option has.
+ * Tests that settings always conform to their contract, regardless of the stored option.
  */
 final class KitSettingsTest extends TestCase {
 	private const OPTION = 'quayside_test_settings';
@@ -20,7 +20,7 @@ final class KitSettingsTest extends TestCase {
 		return new Settings( Contract::load( __DIR__ . '/Contracts', 'fixtures/settings' ), self::OPTION, $migrations );
 	}
 
-	public function test_a_site_that_has_chosen_nothing_gets_the_defaults(): void {
+	public function test_missing_option_returns_defaults(): void {
 		$defaults = [
 			'on'    => true,
 			'color' => 'red',
@@ -76,8 +76,8 @@ final class KitSettingsTest extends TestCase {
 	/**
 	 * @dataProvider values
 	 */
-	public function test_what_is_stored_is_made_to_fit( string $name, mixed $stored, mixed $expected ): void {
-		// The good neighbour stays, whatever is beside it.
+	public function test_stored_values_are_made_to_conform( string $name, mixed $stored, mixed $expected ): void {
+		// An invalid value must not affect a valid one.
 		update_option( self::OPTION, [ $name => $stored ] + [ 'note' => 'good' ] );
 		$settings = self::settings();
 		self::assertSame( $expected, $settings->get( $name ) );
@@ -87,7 +87,7 @@ final class KitSettingsTest extends TestCase {
 		self::assertSame( $all, $settings->of( $all ), 'And nothing more is done to it.' );
 	}
 
-	public function test_a_change_is_seen_at_once(): void {
+	public function test_changes_take_effect_immediately(): void {
 		$settings = self::settings();
 		self::assertSame( 'red', $settings->get( 'color' ) );
 		update_option( self::OPTION, [ 'color' => 'blue' ] );
@@ -99,15 +99,15 @@ final class KitSettingsTest extends TestCase {
 		self::assertSame( 'red', $settings->get( 'color' ) );
 	}
 
-	public function test_saving_keeps_what_is_not_named(): void {
+	public function test_saving_preserves_other_settings(): void {
 		$settings = self::settings();
 		self::assertTrue( $settings->save( [ 'color' => 'blue' ] ) );
 		self::assertTrue( $settings->save( [ 'size' => '7' ] ) );
-		self::assertSame( [ 'color' => 'blue', 'size' => 7 ], get_option( self::OPTION ), 'Defaults are not chosen: they may change.' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		self::assertSame( [ 'color' => 'blue', 'size' => 7 ], get_option( self::OPTION ), 'Defaults must not be saved, because they may change.' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		self::assertSame( [ 'blue', 7 ], [ $settings->get( 'color' ), $settings->get( 'size' ) ] );
 	}
 
-	public function test_what_the_contract_refuses_is_not_saved(): void {
+	public function test_invalid_values_are_not_saved(): void {
 		$settings = self::settings();
 		foreach ( [ [ 'color' => 'mauve' ], [ 'size' => 900 ], [ 'color' => 'blue', 'size' => 'big' ], [ 'unknown' => 1 ] ] as $changes ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 			$result = $settings->save( $changes );
@@ -117,7 +117,7 @@ final class KitSettingsTest extends TestCase {
 		self::assertFalse( get_option( self::OPTION ) );
 	}
 
-	public function test_an_old_option_is_migrated(): void {
+	public function test_old_option_is_migrated(): void {
 		$rename     = static function ( array $stored ): array {
 			$stored['color'] = $stored['colour'] ?? 'red';
 			unset( $stored['colour'] );
@@ -143,7 +143,7 @@ final class KitSettingsTest extends TestCase {
 		self::assertSame( 4, $settings->get( 'size' ), 'Only what is newer than the option.' );
 	}
 
-	public function test_a_schema_of_an_unknown_kind_lets_nothing_in(): void {
+	public function test_schema_of_unknown_type_accepts_nothing(): void {
 		self::assertNull( Fit::value( [], 'x' ) );
 		self::assertNull( Fit::value( [ 'type' => 'date' ], 'x' ) );
 	}

@@ -8,7 +8,7 @@ use Quayside\Consent\Kit\TrustedProxies;
 use Quayside\Consent\Kit\VisitorAddress;
 
 /**
- * Who a request comes from: what the server says, and what trusted proxies add, but nothing that anybody may send.
+ * Tests that the visitor's IP address comes from the server and trusted proxies, but not from headers that anyone can send.
  */
 final class KitVisitorAddressTest extends TestCase {
 	/** @var array<string, mixed> */
@@ -71,13 +71,13 @@ final class KitVisitorAddressTest extends TestCase {
 	 * @dataProvider requests
 	 * @param array<string, string> $headers Headers.
 	 */
-	public function test_the_address_is_the_last_one_that_can_be_believed( string $peer, string $header, array $headers, string $address ): void {
+	public function test_address_is_last_trusted_hop( string $peer, string $header, array $headers, string $address ): void {
 		self::assertSame( '', TrustedProxies::save( [ 'addresses' => [ '10.0.0.0/24', ' 2001:db8:1::/48' ], 'header' => $header ] ) );
 		$_SERVER = [ 'REMOTE_ADDR' => $peer ] + $headers + $_SERVER;
 		self::assertSame( $address, VisitorAddress::get() );
 	}
 
-	public function test_a_64_of_version_6_is_one_visitor_and_so_is_an_address_of_version_4(): void {
+	public function test_network_is_ipv4_address_or_ipv6_64(): void {
 		$of = static fn ( string $address ): string => VisitorAddress::network( $address );
 		self::assertSame( $of( '2001:db8:1:2::1' ), $of( '2001:db8:1:2:ffff::9' ) );
 		self::assertNotSame( $of( '2001:db8:1:2::1' ), $of( '2001:db8:1:3::1' ) );
@@ -86,14 +86,14 @@ final class KitVisitorAddressTest extends TestCase {
 		self::assertSame( '', $of( 'nobody' ) );
 	}
 
-	public function test_a_proxy_that_nobody_trusts_is_named_to_the_owner(): void {
+	public function test_unknown_proxy_is_reported(): void {
 		$_SERVER = [ 'REMOTE_ADDR' => '10.0.0.5', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9' ] + $_SERVER;
 		self::assertSame( '10.0.0.5', VisitorAddress::unknown_proxy() );
 		TrustedProxies::save( [ 'addresses' => [ '10.0.0.5' ], 'header' => 'x-forwarded-for' ] );
 		self::assertSame( '', VisitorAddress::unknown_proxy() );
 	}
 
-	public function test_what_is_no_range_is_refused_with_a_sentence_and_nothing_is_stored(): void {
+	public function test_invalid_range_is_rejected_with_message_and_not_saved(): void {
 		foreach ( [ 'proxy', '192.0.2.0/33', '192.0.2.0/-1', '192.0.2.0/', '/24', '2001:db8::/129', '*', '192.0.2.0/24/8' ] as $wrong ) {
 			self::assertSame(
 				"“{$wrong}” is not an IP address or range. Please enter one, such as 192.0.2.1 or 192.0.2.0/24.",
@@ -107,7 +107,7 @@ final class KitVisitorAddressTest extends TestCase {
 		self::assertTrue( IpAddress::is_within( (string) IpAddress::bytes( '10.9.9.9' ), '::ffff:10.0.0.0/104' ) );
 	}
 
-	public function test_both_screens_edit_the_same_setting(): void {
+	public function test_both_screens_change_the_same_setting(): void {
 		self::log_in_as( 'administrator' );
 		$proxies = [ 'addresses' => [ '10.0.0.0/8' ], 'header' => 'forwarded' ];
 		$answer  = self::rest( 'POST', '/quayside-consent/v1/settings', [ 'settings' => [ 'proxies' => $proxies ] ] );

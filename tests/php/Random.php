@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Tests;
 
 /**
- * Random choices that a seed repeats, whatever else asks PHP for random numbers meanwhile.
+ * Makes reproducible random choices, independent of other code that uses PHP's random numbers.
  */
 final class Random {
 	private int $turn = 0;
@@ -12,7 +12,7 @@ final class Random {
 	public function __construct( private string $seed ) {}
 
 	/**
-	 * What fuzz tests begin with: the seed of QUAYSIDE_FUZZ_SEED, or a fixed one.
+	 * Returns the seed of fuzz tests: QUAYSIDE_FUZZ_SEED, or a fixed one.
 	 */
 	public static function seed(): string {
 		$seed = getenv( 'QUAYSIDE_FUZZ_SEED' );
@@ -20,9 +20,9 @@ final class Random {
 	}
 
 	/**
-	 * How long a fuzz test may take: QUAYSIDE_FUZZ_SECONDS, or a few seconds.
+	 * Returns the duration of a fuzz test in seconds: QUAYSIDE_FUZZ_SECONDS, or a few seconds.
 	 *
-	 * @param float $default Seconds in the ordinary tests.
+	 * @param float $default Seconds in regular test runs.
 	 */
 	public static function seconds( float $default ): float {
 		$seconds = getenv( 'QUAYSIDE_FUZZ_SECONDS' );
@@ -30,24 +30,24 @@ final class Random {
 	}
 
 	/**
-	 * A whole number from 0, less than a limit.
+	 * Returns an integer from 0 that is less than a limit.
 	 */
 	public function below( int $limit ): int {
 		return (int) ( hexdec( substr( hash( 'sha256', "$this->seed|" . $this->turn++ ), 0, 12 ) ) % max( 1, $limit ) );
 	}
 
 	/**
-	 * Whether something of so many in a hundred happens.
+	 * Returns true with a probability in percent.
 	 */
 	public function happens( int $percent ): bool {
 		return $this->below( 100 ) < $percent;
 	}
 
 	/**
-	 * One of a list.
+	 * Returns an item of a list.
 	 *
 	 * @template T
-	 * @param array<array-key, T> $list The list.
+	 * @param array<array-key, T> $list List.
 	 * @return T
 	 */
 	public function of( array $list ): mixed {
@@ -55,7 +55,7 @@ final class Random {
 	}
 
 	/**
-	 * Bytes.
+	 * Returns random bytes.
 	 */
 	public function bytes( int $length ): string {
 		$bytes = '';

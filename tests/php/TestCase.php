@@ -6,11 +6,11 @@ namespace Quayside\Tests;
 use Yoast\PHPUnitPolyfills\TestCases\TestCase as PolyfillTestCase;
 
 /**
- * A test inside WordPress. What it writes to the database is gone afterwards.
+ * Base class of tests inside WordPress. Changes to the database are rolled back after each test.
  */
 abstract class TestCase extends PolyfillTestCase {
 	/**
-	 * Hooks as they were before the test.
+	 * Hooks before the test.
 	 *
 	 * @var array<string, \WP_Hook>
 	 */
@@ -25,7 +25,7 @@ abstract class TestCase extends PolyfillTestCase {
 		wp_cache_flush();
 		$wpdb->query( 'START TRANSACTION' );
 		wp_set_current_user( 0 );
-		// The consent plugin has a copy of its own of what another test has kept.
+		// The consent plugin may have cached data that another test has stored.
 		do_action( 'delete_option_quayside_consent_settings' );
 		$_GET     = [];
 		$_POST    = [];
@@ -44,8 +44,8 @@ abstract class TestCase extends PolyfillTestCase {
 	}
 
 	/**
-	 * Makes or drops tables. A database that commits with that has nothing of the test to commit, and what follows is gone
-	 * after the test as ever. The tables stay: drop them after tear_down().
+	 * Creates or drops tables. Databases that commit implicitly then have no data of the test to commit, and later changes are rolled
+	 * back as usual. The tables remain, so drop them after tear_down().
 	 *
 	 * @param string ...$statements SQL.
 	 */
@@ -57,7 +57,7 @@ abstract class TestCase extends PolyfillTestCase {
 	}
 
 	/**
-	 * Sends a request to the REST API and returns the answer.
+	 * Sends a request to the REST API and returns the response.
 	 *
 	 * @param string                $method HTTP method.
 	 * @param string                $route  Route, for example "/wp/v2/posts".
@@ -66,7 +66,7 @@ abstract class TestCase extends PolyfillTestCase {
 	 */
 	protected static function rest( string $method, string $route, array $params = [], array $headers = [] ): \WP_REST_Response {
 		$request = new \WP_REST_Request( $method, $route );
-		// Requests over HTTP have one, if an empty one.
+		// HTTP requests always have a body, even if it is empty.
 		$request->set_body( '' );
 		'GET' === $method ? $request->set_query_params( $params ) : $request->set_body_params( $params );
 		foreach ( $headers as $name => $value ) {
@@ -76,10 +76,10 @@ abstract class TestCase extends PolyfillTestCase {
 	}
 
 	/**
-	 * Calls an admin-ajax action as a visitor does and returns what it printed.
+	 * Calls an admin-ajax action like a visitor and returns the output.
 	 *
 	 * @param string                $action Name of the action.
-	 * @param array<string, string> $post   Fields of the request, as sent.
+	 * @param array<string, string> $post   Raw fields of the request.
 	 */
 	protected static function ajax( string $action, array $post ): string {
 		$_POST    = wp_slash( [ 'action' => $action ] + $post );
@@ -95,7 +95,7 @@ abstract class TestCase extends PolyfillTestCase {
 		try {
 			do_action( is_user_logged_in() ? "wp_ajax_$action" : "wp_ajax_nopriv_$action" );
 		} catch ( AjaxEnded $ended ) {
-			// The answer is complete.
+			// The response is complete.
 			unset( $ended );
 		} finally {
 			remove_filter( 'wp_die_ajax_handler', $stop );
@@ -105,7 +105,7 @@ abstract class TestCase extends PolyfillTestCase {
 	}
 
 	/**
-	 * Makes a user and logs it in.
+	 * Creates a user and logs in.
 	 *
 	 * @param string $role Role.
 	 */

@@ -1,16 +1,17 @@
 <?php
 /**
- * Who may ask for what: every route, action, screen, setting, and piece of metadata of the three plugins and the theme, and who
- * is let in. AccessTest asks each as each role, and fails where something is registered that is not here.
+ * Access table: every route, action, screen, setting, and metadata key of the three plugins and the theme, and who has access.
+ * AccessTest requests each as each role, and fails if something is registered that is not listed.
  *
- * A row of "rest" and "actions" is [ who is let in, more ]; what follows # in its name tells two rows of one route apart. More:
- * params, headers   What is sent; a function gets the fixture.
- * status            Of the response to who is let in, 200 without it.
- * denied            Of the response to others, 401 to visitors and 403 to users without it.
- * nonce             Action of the nonce that is needed; a function gets the fixture.
- * reached           Hook that tells that somebody has been let in, where the response would end the process.
- * says              Part of the response to who is let in.
- * contract          Of an action's response, where it is JSON. Routes name theirs where they are registered.
+ * A row of "rest" and "actions" is [ roles with access, options ]. A suffix after # in the name distinguishes rows of one route.
+ * Options:
+ * params, headers   Request data. A function receives the fixture.
+ * status            Status for roles with access, 200 by default.
+ * denied            Status for others, by default 401 for visitors and 403 for users.
+ * nonce             Action of the required nonce. A function receives the fixture.
+ * reached           Hook that runs once access is granted, if the response would end the process.
+ * says              Part of the response for roles with access.
+ * contract          Contract of an action's JSON response. Routes name theirs when they are registered.
  */
 
 declare( strict_types=1 );
@@ -74,7 +75,7 @@ $ids     = static fn ( string $action ): callable => static fn ( Fixture $fixtur
 
 return [
 	'rest'       => [
-		// Who writes posts reads the titles of published forms: FormsRoute.
+		// Authors can read the titles of published forms, see FormsRoute.
 		'GET /wp/v2/sureforms_form'                        => [ $writers ],
 		'GET /wp/v2/sureforms_form #edit'                  => [ $editors, [ 'params' => [ 'context' => 'edit' ] ] ],
 		'GET /wp/v2/sureforms_form #drafts'                => [ $editors, [ 'params' => [ 'status' => 'draft' ], 'denied' => 400 ] ],
@@ -85,13 +86,13 @@ return [
 		"DELETE $form"                                     => [ $editors, [ 'params' => [ 'force' => true ] ] ],
 		"GET $parent/revisions"                            => [ $editors ],
 		"GET $parent/revisions/(?P<id>[\d]+)"              => [ $editors ],
-		// WordPress lets nobody delete single revisions.
+		// WordPress does not allow deleting single revisions.
 		"DELETE $parent/revisions/(?P<id>[\d]+)"           => [ [], [ 'params' => [ 'force' => true ] ] ],
 		"GET $form/autosaves"                              => [ $editors ],
 		"POST $form/autosaves"                             => [ $editors, [ 'params' => [ 'title' => 'Changed' ] ] ],
 		"GET $parent/autosaves/(?P<id>[\d]+)"              => [ $editors ],
 
-		// For visitors of cached pages: a token of the form, and one of the submission.
+		// For visitors of cached pages: a token for the form, and one for the submission.
 		'POST /sureforms/v1/submit-form'                   => [ $all, [ 'params' => static fn ( Fixture $fixture ): array => $fixture->submission() ] ],
 		'POST /sureforms/v1/submit-form #no token'         => [
 			[],
@@ -114,7 +115,7 @@ return [
 		"POST $entry/notes"                                => [ $owners, [ 'params' => [ 'text' => 'A note' ] ] ],
 		"DELETE $entry/notes/(?P<note>\d{1,18})"           => [ $owners ],
 		'GET /quayside/v1/form-entries/stats'              => [ $owners ],
-		// Who edits forms sees which CAPTCHA services have keys.
+		// Users who can edit forms see which CAPTCHA services have keys.
 		'GET /quayside/v1/form-spam'                       => [ $editors ],
 		'POST /quayside/v1/form-spam'                      => [ $owners, [ 'params' => $spam ] ],
 
@@ -135,7 +136,7 @@ return [
 
 		'GET /quayside-shop/v1/settings'                   => [ $store ],
 		'POST /quayside-shop/v1/settings'                  => [ $store, [ 'params' => [ 'store_notice_text' => 'Hello' ] ] ],
-		// Always about who asks.
+		// Always returns data of the current user.
 		'GET /quayside-shop/v1/customer/orders'            => [ $users ],
 		'GET /quayside-shop/v1/customer/downloads'         => [ $users ],
 		'GET /quayside-shop/v1/customer/addresses/(?P<type>billing|shipping)' => [ $users ],
@@ -153,7 +154,7 @@ return [
 	],
 
 	'actions'    => [
-		// They change nothing, and the nonce that the token's response holds can be read by pages of this site alone.
+		// They change nothing, and only pages of this site can read the nonce in the token's response.
 		'wp_ajax_validation_ajax_action'                 => [
 			$users,
 			[ 'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->form ], 'contract' => 'forms/unique.response', 'says' => '{"data":[]}' ],
@@ -186,7 +187,7 @@ return [
 				'says'     => '"success":false',
 			],
 		],
-		// Settings that this site has not signed are refused to everybody.
+		// Settings without this site's signature are always rejected.
 		'wp_ajax_uag_load_image_gallery_masonry'         => [
 			$users,
 			[
@@ -220,7 +221,7 @@ return [
 			],
 		],
 
-		// The site calls itself, with a token of the moment.
+		// The site calls itself with a temporary token.
 		'wp_ajax_quayside_form_mail'                     => [ $users, [ 'params' => $of_site ] ],
 		'wp_ajax_quayside_form_mail #forged'             => [ [], [ 'params' => [ 'token' => 'forged' ] + $of_site ] ],
 		'wp_ajax_nopriv_quayside_form_mail'              => [ $visitor, [ 'params' => $of_site ] ],
@@ -238,7 +239,7 @@ return [
 				'reached' => 'sanitize_file_name',
 			],
 		],
-		// Its address stands in emails, without a nonce: it only shows. The entry has no such file.
+		// Emails contain its URL, without a nonce, because it only displays the file. The entry has no such file.
 		'admin_post_quayside_form_file'                  => [
 			$owners,
 			[ 'params' => static fn ( Fixture $fixture ): array => [ 'entry' => (string) $fixture->entry, 'file' => '1' ], 'status' => 404 ],
@@ -247,7 +248,7 @@ return [
 		'admin_post_quayside_consent_export_log'         => [ $owners, [ 'nonce' => 'quayside_consent_export_log', 'reached' => 'check_admin_referer' ] ],
 		'admin_post_nopriv_quayside_consent_export_log'  => [ $visitor, [ 'says' => 'wp-login.php' ] ],
 
-		// The cart and the session of who asks, as the store's own.
+		// Cart and session of the current visitor, like the store's endpoints.
 		'wc_ajax_quayside_session'                       => [ $all, [ 'contract' => 'shop/dashboard.session', 'says' => '"logged_in":' ] ],
 		'wc_ajax_quayside_account'                       => [ $all, [ 'contract' => 'shop/account.forms-response', 'says' => '"logged_in":' ] ],
 		'wc_ajax_quayside_add_form'                      => [ $all, [ 'contract' => 'shop/cart.add-form-response', 'says' => '"error":true' ] ],
@@ -257,7 +258,7 @@ return [
 		],
 	],
 
-	// Screens by slug. Each is drawn by scripts, which read the routes above.
+	// Screens by slug. They are rendered by scripts, which use the routes above.
 	'screens'    => [
 		'quayside-form-import'     => $editors,
 		'quayside-form-entries'    => $owners,
@@ -269,7 +270,7 @@ return [
 		'quayside-design'          => $theme,
 	],
 
-	// Who may write it; some of its settings ask for more: ProtectedSettings.
+	// Users who can write it. Some settings require more, see ProtectedSettings.
 	'meta'       => [
 		'post/sureforms_form/_quayside_form' => $editors,
 	],
@@ -283,7 +284,7 @@ return [
 	// Settings of the Customizer.
 	'customizer' => $theme,
 
-	// Files that read what a request sends outside the REST API, and what keeps it from who may not.
+	// Files that read request data outside the REST API, and how they check access.
 	'requests'   => [
 		'packages/kit-php/src/CsvDownload.php'             => 'the mark that ends a download',
 		'packages/kit-php/src/RequestLimits.php'           => 'measures requests',

@@ -6,7 +6,7 @@ namespace Quayside\Tests\Access;
 use Quayside\Tests\TestCase;
 
 /**
- * A test of the table of access, as each role.
+ * Base class of tests that check the access table as each role.
  */
 abstract class AccessTestCase extends TestCase {
 	/** @var array<string, string> */
@@ -14,7 +14,7 @@ abstract class AccessTestCase extends TestCase {
 
 	public static function set_up_before_class(): void {
 		parent::set_up_before_class();
-		// It makes a table. Where a test has been the first to ask, the table has gone with that test's transaction.
+		// This creates a table. If a test created it, it would be lost with the test's transaction.
 		rest_get_server();
 		wp_cache_flush();
 		( new \Quayside\Consent\Log\Table() )->install();
@@ -45,7 +45,7 @@ abstract class AccessTestCase extends TestCase {
 	 * @return array<string, array{string}>
 	 */
 	public static function roles(): array {
-		// Data is asked for before there is a site.
+		// Data providers run before the site is loaded.
 		return array_map( static fn ( string $role ): array => [ $role ], array_combine( Roles::ALL, Roles::ALL ) );
 	}
 

@@ -10,7 +10,7 @@ use Quayside\Blocks\Forms\Submission\FollowUp;
 use Quayside\Blocks\Forms\Submission\Token;
 
 /**
- * What a request of the table is about, made for each of them: a published form with a revision, an autosave, and an entry.
+ * Creates the objects for a request of the access table: a published form with a revision, an autosave, and an entry.
  */
 final class Fixture {
 	public readonly int $form;
@@ -52,7 +52,7 @@ final class Fixture {
 	}
 
 	/**
-	 * A submission of the form.
+	 * Returns a submission of the form.
 	 *
 	 * @return array<string, string>
 	 */
@@ -66,14 +66,14 @@ final class Fixture {
 	}
 
 	/**
-	 * The token of the entry's submission.
+	 * Returns the token of the entry's submission.
 	 */
 	public function token(): string {
 		return FollowUp::token( $this->entry );
 	}
 
 	/**
-	 * The address of a route with the numbers of what it is about.
+	 * Returns the path of a route with the IDs of these objects.
 	 */
 	public function path( string $route ): string {
 		$is_of_revisions = str_contains( $route, '(?P<parent>' );

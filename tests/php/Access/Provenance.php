@@ -4,15 +4,15 @@ declare( strict_types=1 );
 namespace Quayside\Tests\Access;
 
 /**
- * Finds what the plugins and the theme have registered, by the file of each callback: names such as sureforms/v1 or uag_* are
- * not ours by name.
+ * Finds everything that the plugins and the theme have registered, by the file of each callback, because names such as
+ * sureforms/v1 or uag_* do not start with "quayside".
  */
 final class Provenance {
-	/** Hooks of requests: what follows these is the name of an action that a visitor may ask for. */
+	/** Prefixes of request hooks, followed by the name of an action that a visitor can request. */
 	private const HOOKS = '/^(?:wp_ajax_|admin_post_|wc_ajax_|woocommerce_api_|admin_action_|post_action_|network_admin_edit_|heartbeat_(?:nopriv_)?received|xmlrpc_methods)/';
 
 	/**
-	 * Determines whether a callback is of a plugin or of the theme.
+	 * Determines whether a callback belongs to a plugin or the theme.
 	 */
 	public static function is_ours( mixed $callback ): bool {
 		foreach ( self::files( $callback ) as $file ) {
@@ -24,8 +24,8 @@ final class Provenance {
 	}
 
 	/**
-	 * Routes of the REST API by method: "GET /quayside/v1/form-entries". Those of our post types' revisions are of WordPress's
-	 * classes, but their contents are ours.
+	 * Returns REST API routes with their method: "GET /quayside/v1/form-entries". Includes revisions of Quayside's post types,
+	 * although WordPress's classes handle them.
 	 *
 	 * @return array<int, string>
 	 */
@@ -52,7 +52,7 @@ final class Provenance {
 	}
 
 	/**
-	 * Actions of admin-ajax, admin-post, wc-ajax, and the like.
+	 * Returns actions of admin-ajax, admin-post, wc-ajax, and similar endpoints.
 	 *
 	 * @return array<int, string>
 	 */
@@ -65,7 +65,7 @@ final class Provenance {
 	}
 
 	/**
-	 * Metadata: "post/sureforms_form/_quayside_form".
+	 * Returns registered metadata: "post/sureforms_form/_quayside_form".
 	 *
 	 * @return array<int, string>
 	 */
@@ -85,7 +85,7 @@ final class Provenance {
 	}
 
 	/**
-	 * Options that the settings' route or options.php change.
+	 * Returns options that the settings route or options.php can change.
 	 *
 	 * @return array<int, string>
 	 */
@@ -103,7 +103,7 @@ final class Provenance {
 	}
 
 	/**
-	 * Callbacks of a hook that are ours, in their order.
+	 * Returns Quayside's callbacks of a hook, in order.
 	 *
 	 * @return array<int, callable>
 	 */
@@ -114,9 +114,9 @@ final class Provenance {
 	}
 
 	/**
-	 * PHP files that run on sites, by path from the repository's root.
+	 * Returns the code of PHP files that run on sites.
 	 *
-	 * @return array<string, string> Their code.
+	 * @return array<string, string> Code by path relative to the root.
 	 */
 	public static function sources(): array {
 		$root  = dirname( __DIR__, 3 );
@@ -139,7 +139,7 @@ final class Provenance {
 	}
 
 	/**
-	 * @param callable(string, mixed): bool $matches Whether a hook and one of its callbacks count.
+	 * @param callable(string, mixed): bool $matches Whether to include a hook and one of its callbacks.
 	 * @return array<int, string>
 	 */
 	private static function hooks( callable $matches ): array {

@@ -6,13 +6,13 @@ namespace Quayside\Tests\Access;
 use Quayside\Tests\AjaxEnded;
 
 /**
- * Runs actions that end their process, and tells how they ended.
+ * Runs actions that end the process, and captures their response.
  */
 final class Response {
 	private function __construct(
-		/** Status: of wp_die(), 200 where somebody was let in or something was printed, 302 for a redirect. */
+		/** Status of wp_die(), 200 if access was granted or something was printed, 302 for a redirect. */
 		public readonly int $status,
-		/** What was printed, or where a redirect leads. */
+		/** Output, or URL of a redirect. */
 		public readonly string $text
 	) {}
 
@@ -20,8 +20,8 @@ final class Response {
 	 * Runs the callbacks of an action.
 	 *
 	 * @param string                $action  Name of the hook.
-	 * @param array<string, string> $params  What is sent.
-	 * @param string                $reached Hook that tells that somebody has been let in; '' for none.
+	 * @param array<string, string> $params  Request parameters.
+	 * @param string                $reached Hook that runs once access is granted, '' for none.
 	 */
 	public static function of_action( string $action, array $params, string $reached ): self {
 		$_POST    = wp_slash( $params );
@@ -31,7 +31,7 @@ final class Response {
 		$status   = 200;
 		$stop     = static function (): callable {
 			return static function ( mixed $message, mixed $title = '', mixed $arguments = [] ): void {
-				// Answers of admin-ajax end with wp_die(), too, and most of them say no status.
+				// Responses of admin-ajax also end with wp_die(), mostly without a status.
 				throw new AjaxEnded(
 					is_string( $message ) ? $message : '',
 					is_array( $arguments ) && is_int( $arguments['response'] ?? null ) ? $arguments['response'] : ( wp_doing_ajax() ? 200 : 500 )
@@ -50,7 +50,7 @@ final class Response {
 		'' === $reached || add_filter(
 			$reached,
 			static function ( mixed $value, mixed $result = true ) use ( $reached ): mixed {
-				// A nonce that is none tells the same hook.
+				// The same hook runs for an invalid nonce.
 				if ( 'check_admin_referer' !== $reached || false !== $result ) {
 					throw new AjaxEnded( 'reached', 200 );
 				}

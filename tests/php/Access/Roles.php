@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Quayside\Tests\Access;
 
 /**
- * Who asks: the roles of WordPress and of WooCommerce, and on a network its super admin, who has no role on the site, and the
- * administrator of another site.
+ * Lists the roles of WordPress and WooCommerce, and on networks the super admin without a role on the site and the administrator
+ * of another site.
  */
 final class Roles {
 	public const ALL = [
@@ -21,10 +21,10 @@ final class Roles {
 		'other_administrator',
 	];
 
-	/** Only networks have them. */
+	/** Roles that exist only on networks. */
 	private const OF_NETWORKS = [ 'super_admin', 'other_administrator' ];
 
-	/** What WooCommerce lets shop managers do, beyond what it says of products and orders. The stand-in store has no such role. */
+	/** Capabilities of WooCommerce's shop managers except those for products and orders. The stand-in store does not have this role. */
 	private const SHOP_MANAGER = [
 		'read',
 		'edit_posts',
@@ -67,7 +67,7 @@ final class Roles {
 	}
 
 	/**
-	 * Logs in somebody of a role.
+	 * Logs in as a user with a role.
 	 */
 	public static function log_in( string $role ): void {
 		if ( 'nobody' === $role ) {
@@ -76,10 +76,10 @@ final class Roles {
 		}
 		if ( null === get_role( 'shop_manager' ) ) {
 			add_role( 'shop_manager', 'Shop manager', array_fill_keys( self::SHOP_MANAGER, true ) );
-			// The stand-in store knows no reports.
+			// The stand-in store has no reports.
 			get_role( 'administrator' )?->add_cap( 'view_woocommerce_reports' );
 		}
-		// One round: the hundreds of users that the tests make would take minutes.
+		// Hash with one round, because the tests create hundreds of users, which would take minutes.
 		add_filter( 'wp_hash_password_options', static fn (): array => [ 'cost' => 4 ] );
 		$id = wp_insert_user(
 			[

@@ -7,15 +7,15 @@ use PHPUnit\Framework\Assert;
 use Quayside\Shop\Kit\Contract;
 
 /**
- * Judges by their contracts what routes and actions answer: every answer of every test passes here.
+ * Validates the responses of routes and actions against their contracts, for every response in every test.
  */
 final class Answers {
 	/**
-	 * Lets a test fail whose route answers something else than its contract says. Errors are WordPress's own.
+	 * Fails the test if a response does not conform to its contract. Errors use WordPress's format.
 	 *
-	 * @param mixed                $answer  What the route's callback gave.
-	 * @param array<string, mixed> $handler The endpoint.
-	 * @param \WP_REST_Request     $request The request.
+	 * @param mixed                $answer  Return value of the route's callback.
+	 * @param array<string, mixed> $handler Endpoint.
+	 * @param \WP_REST_Request     $request Request.
 	 */
 	public static function judge( mixed $answer, array $handler, \WP_REST_Request $request ): mixed {
 		$response = is_wp_error( $answer ) ? null : rest_ensure_response( $answer );
@@ -31,13 +31,13 @@ final class Answers {
 	}
 
 	/**
-	 * What is wrong with an answer, '' when nothing is.
+	 * Returns the problem of a response, or '' if it is valid.
 	 *
-	 * @param string|null $name A contract, with "[]" behind it for a list; null for an answer without a body.
-	 * @param mixed       $data What was answered.
+	 * @param string|null $name Contract, followed by "[]" for a list, or null for a response without a body.
+	 * @param mixed       $data Response data.
 	 */
 	public static function problem( ?string $name, mixed $data ): string {
-		// As scripts read it: to them, an empty list is no object.
+		// Decode it like scripts do. To them, an empty list is not an object.
 		$read = json_decode( (string) wp_json_encode( $data ) );
 		if ( null === $name ) {
 			return null === $read ? '' : 'A body that no contract knows.';
@@ -55,25 +55,25 @@ final class Answers {
 	}
 
 	/**
-	 * The contract of a name.
+	 * Loads a contract by name.
 	 */
 	public static function contract( string $name ): Contract {
 		return Contract::load( dirname( __DIR__, 3 ) . '/contracts', str_replace( '[]', '', $name ) );
 	}
 
 	/**
-	 * Where a list stands for an object: WordPress takes one for the other, scripts don't.
+	 * Returns the path of a list that should be an object. WordPress accepts both, scripts do not.
 	 *
-	 * @param array<mixed> $schema The schema.
+	 * @param array<mixed> $schema Schema.
 	 * @param mixed        $value  Decoded JSON.
-	 * @param string       $path   Where it is.
+	 * @param string       $path   Path of the value.
 	 */
 	private static function confused( array $schema, mixed $value, string $path ): string {
 		if ( 'object' === ( $schema['type'] ?? '' ) ) {
 			if ( ! $value instanceof \stdClass ) {
 				return "$path is a list.";
 			}
-			// Schemas have no references: of what another contract describes, this says its name.
+			// Schemas have no references, so this names the contract of the value.
 			$problem = isset( $schema['x-contract'] ) ? self::problem( $schema['x-contract'], $value ) : '';
 			foreach ( get_object_vars( $value ) as $name => $part ) {
 				$of_part = $schema['properties'][ $name ] ?? $schema['additionalProperties'] ?? [];

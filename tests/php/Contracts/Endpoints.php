@@ -6,13 +6,13 @@ namespace Quayside\Tests\Contracts;
 use Quayside\Tests\Access\Provenance;
 
 /**
- * Our endpoints of the REST API, and what they lack.
+ * Checks Quayside's REST API endpoints.
  */
 final class Endpoints {
 	/**
-	 * What is wrong with the endpoints of routes, by method and path.
+	 * Returns the problems of endpoints by method and path.
 	 *
-	 * @param array<string, array<int, array<string, mixed>>> $routes As get_routes() gives them.
+	 * @param array<string, array<int, array<string, mixed>>> $routes Routes from get_routes().
 	 * @return array<string, string>
 	 */
 	public static function problems( array $routes ): array {
@@ -20,7 +20,7 @@ final class Endpoints {
 		foreach ( $routes as $path => $endpoints ) {
 			foreach ( $endpoints as $endpoint ) {
 				$callback = $endpoint['callback'];
-				// WordPress's own kind of route: its schema is the post type's.
+				// Routes of WordPress's classes use the schema of the post type.
 				$is_of_wordpress = is_array( $callback ) && $callback[0] instanceof \WP_REST_Controller;
 				$problem         = $is_of_wordpress || ! Provenance::is_ours( $callback ) ? '' : self::problem( $endpoint );
 				if ( '' !== $problem ) {
@@ -32,7 +32,7 @@ final class Endpoints {
 	}
 
 	/**
-	 * @param array<string, mixed> $endpoint An endpoint.
+	 * @param array<string, mixed> $endpoint Endpoint.
 	 */
 	private static function problem( array $endpoint ): string {
 		$contract = $endpoint['contract'] ?? null;
