@@ -93,7 +93,7 @@ it( 'ESLint accepts a plugin that imports a package', () => {
 }, 30_000 );
 
 /** Parts of the forms in dependency order. */
-const forms = /FORMS = \[ (.*?) \];/
+const forms = /FORMS = \[\s*([^;]*?),?\s*\];/
 	.exec(
 		readFileSync(
 			join( root, 'tests/architecture/Boundaries.php' ),
@@ -101,11 +101,11 @@ const forms = /FORMS = \[ (.*?) \];/
 		)
 	)[ 1 ]
 	.replaceAll( '\\\\', '\\' )
-	.split( ', ' )
+	.split( /,\s*/ )
 	.map( ( name ) => `Quayside\\Blocks\\Forms\\${ name.slice( 1, -1 ) }` );
 
 /** Violations of each rule of Boundaries.php: a namespace, and one that it must not use. */
-const breaches = [
+const violations = [
 	[ 'Quayside\\Shop', 'Quayside\\Consent' ],
 	[ 'Quayside\\Consent', 'Quayside\\Blocks' ],
 	[ 'Quayside\\Blocks', 'Quayside\\Theme' ],
@@ -119,7 +119,7 @@ const breaches = [
 it( 'PHPStan rejects a violation of each rule', () => {
 	const folder = mkdtempSync( join( tmpdir(), 'quayside-breach-' ) );
 	try {
-		const files = breaches.map( ( [ from, to ], number ) => {
+		const files = violations.map( ( [ from, to ], number ) => {
 			const file = join( folder, `Breach${ number }.php` );
 			writeFileSync(
 				file,
@@ -147,7 +147,7 @@ it( 'PHPStan rejects a violation of each rule', () => {
 			{ cwd: root, encoding: 'utf8' }
 		);
 		expect(
-			breaches.filter(
+			violations.filter(
 				( [ , to ], number ) =>
 					! stdout.includes(
 						`should not depend on ${ to }\\Planted${ number }\\Other`

@@ -1,16 +1,16 @@
 import { php } from './form-page';
 
-/** Who writes: roles of WordPress, and editors from whom a site has taken `unfiltered_html`. */
+/** WordPress roles of authors. "editor" is an editor without `unfiltered_html`. */
 export type Role = 'contributor' | 'author' | 'editor';
 
-/** Where markup ends up. */
+/** Where markup is saved. */
 export type Place =
 	'page' | 'post' | 'excerpt' | 'comment' | 'widget' | 'term' | 'form';
 
 export interface Written {
-	/** Address where visitors see it; for a post that is pending, where an administrator previews it. */
+	/** URL for visitors. For a pending post, its preview URL for administrators. */
 	url: string;
-	/** The post, comment or term. */
+	/** ID of the post, comment, or term. */
 	id: number;
 }
 
@@ -18,11 +18,11 @@ const encoded = ( text: string ): string =>
 	`base64_decode( '${ Buffer.from( text ).toString( 'base64' ) }' )`;
 
 /**
- * Saves markup the way WordPress does for somebody who may not write scripts, with all of its filters.
+ * Saves markup like WordPress does for users who cannot write scripts, with all filters.
  *
- * @param role  Who writes.
- * @param place What is written.
- * @param html  The markup.
+ * @param role  Role of the author.
+ * @param place Where the markup is saved.
+ * @param html  Markup.
  * @param state Status of a page or post.
  */
 export function write(
@@ -56,11 +56,11 @@ export function write(
 			wp_set_post_terms( $insert( [ 'post_type' => 'post' ] ), [ $id ], 'category' );
 			$url = get_term_link( $id, 'category' );
 		} elseif ( 'widget' === $place ) {
-			// As the widget saves it; shown where the theme has room.
+			// Saved like by the widget. Displayed in the theme's sidebars.
 			$instance = ( new WP_Widget_Custom_HTML() )->update( [ 'title' => '', 'content' => $html ], [] );
 			update_option( 'widget_custom_html', [ 99 => $instance, '_multiwidget' => 1 ] );
 			$sidebars = wp_get_sidebars_widgets();
-			// Kept once, for forgetWriters().
+			// Saved once, for forgetWriters().
 			add_option( 'writers_found', [ $sidebars, get_option( 'widget_custom_html' ) ], '', false );
 			foreach ( array_keys( $GLOBALS['wp_registered_sidebars'] ) as $sidebar ) {
 				$sidebars[ $sidebar ] = [ 'custom_html-99' ];
@@ -82,7 +82,7 @@ export function write(
 		echo json_encode( [ 'url' => $url, 'id' => $id ] );` );
 }
 
-/** Takes away what writers have left, and themselves. */
+/** Deletes the content of the test authors and their accounts. */
 export function forgetWriters(): void {
 	php( `
 		require_once ABSPATH . 'wp-admin/includes/user.php';

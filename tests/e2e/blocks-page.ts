@@ -8,10 +8,10 @@ const EVAL = fileURLToPath(
 );
 
 /**
- * Makes a page, or writes one anew, and returns its address.
+ * Creates or replaces a page and returns its URL.
  *
- * @param slug    Its name.
- * @param content Blocks as they are saved. {image:NAME} becomes the id of a seeded picture, {url:NAME} its address.
+ * @param slug    Slug of the page.
+ * @param content Serialized blocks. {image:NAME} becomes the ID of a seeded image, {url:NAME} its URL.
  */
 export function makePage( slug: string, content: string ): string {
 	const code = `
@@ -31,7 +31,7 @@ export function makePage( slug: string, content: string ): string {
 	} ).trim();
 }
 
-/** A visitor who has answered the consent banner, so that it is in nobody's way. */
+/** Sets the cookie of a visitor who has dismissed the cookie banner, so that it does not cover the page. */
 export const answerConsent = (
 	context: BrowserContext,
 	url: string | undefined,
@@ -46,7 +46,7 @@ export const answerConsent = (
 	] );
 
 /**
- * The layout shifts of the page's content that a visitor could notice, with what moved; call it before the page is opened.
+ * Records noticeable layout shifts of the page's content. Call it before opening the page.
  */
 export async function watchShifts(
 	page: Page

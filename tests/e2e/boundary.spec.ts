@@ -1,5 +1,5 @@
 /**
- * The boundary between markup and code: nothing that somebody writes who may not write scripts is taken for ours.
+ * Tests that markup of users who cannot write scripts is never treated as Quayside's code.
  */
 import type { Page } from '@playwright/test';
 import { forgetWriters, write } from './authors';
@@ -11,7 +11,7 @@ import { php } from './form-page';
 const attribute = ( value: unknown ): string =>
 	JSON.stringify( value ).replace( /&/g, '&amp;' ).replace( /"/g, '&quot;' );
 
-/** Goes over a page the way a visitor does who touches everything. */
+/** Interacts with everything on a page. */
 const touch = async ( page: Page ): Promise< void > => {
 	for ( const part of await page
 		.locator(
@@ -71,7 +71,7 @@ test.beforeEach( ( { context, baseURL } ) =>
 test.describe( 'markup with', () => {
 	test.use( { expectedMessages: [ /404|ERR_|x\.png/ ] } );
 	for ( const [ what, html ] of Object.entries( HOSTILE ) ) {
-		test( `${ what } does nothing`, async ( { page } ) => {
+		test( `${ what } has no effect`, async ( { page } ) => {
 			const { url } = write( 'contributor', 'page', html() );
 			const alarms = await watchForCanary( page );
 			await page.goto( url, { waitUntil: 'networkidle' } );
@@ -91,7 +91,7 @@ test.describe( 'markup with', () => {
 test.describe( 'in a preview', () => {
 	test.use( { expectedMessages: [ /404|ERR_/ ] } );
 
-	test( 'an administrator who previews a pending post runs nothing of it', async ( {
+	test( 'does not run code of a pending post for an administrator', async ( {
 		page,
 	} ) => {
 		const { url } = write(
@@ -113,7 +113,9 @@ test.describe( 'in a preview', () => {
 	} );
 } );
 
-test( "markup inside a form is not the form's", async ( { page } ) => {
+test( 'markup inside a form does not become part of the form', async ( {
+	page,
+} ) => {
 	const captcha = {
 		kind: 'hcaptcha',
 		name: 'x',
@@ -145,7 +147,7 @@ test( "markup inside a form is not the form's", async ( { page } ) => {
 } );
 
 test.describe( 'markup that closes a form early', () => {
-	test( 'breaks nothing else', async ( { page } ) => {
+	test( 'does not break the rest of the page', async ( { page } ) => {
 		const { url } = write(
 			'editor',
 			'form',
@@ -163,7 +165,7 @@ test.describe( 'markup that closes a form early', () => {
 	} );
 } );
 
-/** Ids and names that our scripts, or the platform, look for. */
+/** IDs and names that Quayside's scripts or the platform look for. */
 const NAMES = [
 	...[
 		'quayside-cart',
@@ -205,10 +207,10 @@ const NAMES = [
 	],
 ];
 
-test.describe( 'elements that are called as our own are', () => {
+test.describe( 'elements with the names of Quayside elements', () => {
 	test.use( { expectedMessages: [ /404|ERR_/ ] } );
 
-	test( 'stand in for nothing', async ( { page } ) => {
+	test( 'are ignored', async ( { page } ) => {
 		const scripts = attribute( { scripts: [ `${ CANARY }/react.js` ] } );
 		const html = NAMES.map(
 			( name ) =>

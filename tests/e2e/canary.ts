@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** A host that nobody but hostile markup names. */
+/** Host that occurs only in unsafe markup. */
 export const CANARY = 'https://canary.test';
 
-/** What calls this has run. */
+/** Function that records unsafe code when called. */
 export const ALARM = 'quaysideCanary';
 
 /**
- * Watches a page for code and addresses that somebody has put into its markup. The host answers all that is asked of it with
- * what would run.
+ * Watches a page for code that runs and URLs that are requested from unsafe markup. The host responds to every request with
+ * executable code. Returns a function that lists what has happened so far, which should be nothing.
  *
- * @param page Before it is opened.
- * Gives what has happened so far; nothing, if all is well.
+ * @param page Page that is not open yet.
  */
 export async function watchForCanary( page: Page ): Promise< () => string[] > {
 	const alarms: string[] = [];
@@ -25,7 +24,7 @@ export async function watchForCanary( page: Page ): Promise< () => string[] > {
 	} );
 	await page.route( `${ CANARY }/**`, ( route ) => {
 		const type = route.request().resourceType();
-		// A picture of an author is asked for by the browser, without a script.
+		// Browsers request images of authors without a script.
 		if ( type !== 'image' && type !== 'media' ) {
 			alarms.push( `asked: ${ type } ${ route.request().url() }` );
 		}

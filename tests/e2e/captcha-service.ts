@@ -6,23 +6,23 @@ import type { Page } from '@playwright/test';
 import { SITE_FOLDER } from './fixtures';
 import { php } from './form-page';
 
-/** What the service makes of the next responses. */
+/** How the service handles the next responses. */
 type Mood = 'well' | 'down' | 'silent' | 'elsewhere';
 
-/** A captcha service on another origin: its script gives out responses, its verdicts are good once. */
+/** CAPTCHA service on another origin. Its script issues responses, each of which is valid once. */
 export interface CaptchaService {
-	/** Paths that were asked for, in order. */
+	/** Requested paths, in order. */
 	hits: string[];
-	/** Bodies that the site has sent to be judged. */
+	/** Bodies of the site's verification requests. */
 	judged: Array< Record< string, string > >;
 	mood: Mood;
-	/** Whether the script can be had. */
+	/** Whether the script is available. */
 	hasScript: boolean;
 	port: number;
 	close: () => Promise< void >;
 }
 
-/** The service's script: the parts of the three real ones that forms use, under each one's name. */
+/** Script of the service: the parts of the three real APIs that forms use, under their names. */
 const SCRIPT = ( global: string, tokens: string ): string => `( () => {
 	const widgets = [];
 	const ask = ( options ) => fetch( '${ tokens }?action=' + ( options.action || '' ) ).then( ( answer ) => answer.text() );
@@ -45,7 +45,7 @@ const SCRIPT = ( global: string, tokens: string ): string => `( () => {
 		execute( id, more ) {
 			window.captchaCalls.push( 'execute ' + ( more ? 'v3' : 'v2' ) );
 			const { options } = widgets[ id ];
-			// Version 3 gives a promise; of version 2 only the callback counts, once the visitor has solved the puzzle.
+			// Version 3 returns a promise. Version 2 calls the callback once the visitor has solved the CAPTCHA.
 			if ( more ) { return ask( more ); }
 			window.solvePuzzle = () => ask( {} ).then( ( response ) => options.callback( response ) );
 			return Promise.resolve( null );
@@ -54,7 +54,7 @@ const SCRIPT = ( global: string, tokens: string ): string => `( () => {
 	window[ new URL( document.currentScript.src ).searchParams.get( 'onload' ) ]();
 } )();`;
 
-/** Starts a service. */
+/** Starts a CAPTCHA service. */
 export async function startCaptchaService(): Promise< CaptchaService > {
 	const given = new Map< string, string >();
 	const service: CaptchaService = {
@@ -150,7 +150,7 @@ export async function startCaptchaService(): Promise< CaptchaService > {
 const PLUGIN = () =>
 	join( SITE_FOLDER, 'wp-content/mu-plugins/quayside-captcha-tests.php' );
 
-/** Lets the site know the service, under every name; with keys. */
+/** Configures the site to use the service under every name, with keys. */
 export function useCaptchaService( { port }: CaptchaService ): void {
 	writeFileSync(
 		PLUGIN(),
@@ -167,11 +167,11 @@ export function useCaptchaService( { port }: CaptchaService ): void {
 	);
 }
 
-/** Takes the service from the site again. */
+/** Removes the service from the site. */
 export const forgetCaptchaService = (): void =>
 	rmSync( PLUGIN(), { force: true } );
 
-/** Stands in for a consent manager: what it allows, and how it says so. */
+/** Simulates a consent manager. */
 export const withConsent = (
 	page: Page,
 	allowed: boolean,
@@ -197,7 +197,7 @@ export const withConsent = (
 				allows = true;
 			};
 			scope.consentLater = set;
-			// The site's own consent plugin does not get to answer here.
+			// Replaces the site's consent plugin.
 			Object.defineProperty( scope, 'wp_set_consent', {
 				get: () => ( sets ? set : undefined ),
 				set: () => undefined,

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Controls that are hard to see (WCAG 1.4.3 and 1.4.11): words below 4.5:1; icons, borders, switches below 3:1; controls
- * that the browser draws for a light page on a dark one.
+ * Finds controls with low contrast (WCAG 1.4.3 and 1.4.11): text below 4.5:1, icons, borders, and switches below 3:1, and native
+ * controls with a light color scheme on a dark page.
  *
- * Colors are those of the element and of what its ancestors paint; what lies on a picture is left out.
+ * Uses the colors of the element and its ancestors. Elements on images are skipped.
  *
- * @param page The page as it is now.
- * @param root Selector of the part to look at.
- * @return {Promise<string[]>} A line for each fault.
+ * @param page Page in its current state.
+ * @param root Selector of the part to check.
+ * @return {Promise<string[]>} One line for each problem.
  */
 export const faintControls = (
 	page: Page,
@@ -33,7 +33,7 @@ export const faintControls = (
 			b * a + B * ( 1 - a ),
 			1,
 		];
-		/** What is behind an element's content; null on a picture. */
+		/** Returns the background color of an element's content, null on an image. */
 		const ground = ( element: Element | null ): Color | null => {
 			if ( ! element ) {
 				return [ 255, 255, 255, 1 ];
@@ -50,7 +50,7 @@ export const faintControls = (
 			if ( own[ 3 ] === 1 ) {
 				return own;
 			}
-			// A dialog lies on the page, whatever it is in.
+			// Dialogs are in the top layer, regardless of their ancestors.
 			const below = ground( element.parentElement );
 			return below && over( own, below );
 		};

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-/** Every address of the same site that the page links to, without fragments and files. */
+/** Returns the URLs of the same site that the page links to, without fragments and files. */
 const links = ( page: Page ): Promise< string[] > =>
 	page.$$eval( 'a[href]', ( anchors ) => [
 		...new Set(
@@ -40,7 +40,7 @@ const PAGES = [
 	'privacy-policy/',
 ];
 
-test( '[S1.1] the menus, the front page, the shop and the journal lead somewhere', async ( {
+test( '[S1.1] links of the menus, the homepage, the shop, and the journal work', async ( {
 	page,
 	request,
 } ) => {
@@ -59,7 +59,7 @@ test( '[S1.1] the menus, the front page, the shop and the journal lead somewhere
 } );
 
 for ( const path of PAGES ) {
-	test( `/${ path } shows one heading, its pictures, and no sideways scrolling on a phone`, async ( {
+	test( `/${ path } has one heading, loads its images, and does not scroll horizontally on mobile`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width: 390, height: 844 } );
@@ -83,7 +83,7 @@ for ( const path of PAGES ) {
 	} );
 }
 
-test( '[S2.1] [S2.2] [S2.3] cart, customer dashboard and checkout have their addresses', async ( {
+test( '[S2.1] [S2.2] [S2.3] cart, customer dashboard, and checkout have their URLs', async ( {
 	page,
 } ) => {
 	for ( const [ path, heading ] of [
@@ -105,7 +105,7 @@ test( '[S2.1] [S2.2] [S2.3] cart, customer dashboard and checkout have their add
 	await expect( page.locator( 'form.checkout' ) ).toBeVisible();
 } );
 
-test( 'the shop has simple and variable goods, some on sale, one sold out', async ( {
+test( 'the shop has simple and variable products, some on sale and one out of stock', async ( {
 	page,
 } ) => {
 	await page.goto( 'shop/' );
@@ -117,7 +117,7 @@ test( 'the shop has simple and variable goods, some on sale, one sold out', asyn
 	await expect( page.locator( '.out-of-stock' ) ).toBeVisible();
 } );
 
-test( 'no page of the demo asks another machine for anything before consent', async ( {
+test( 'no page of the demo sends requests to other hosts before consent', async ( {
 	page,
 	baseURL,
 } ) => {

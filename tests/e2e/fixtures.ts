@@ -4,12 +4,12 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 import type { FrameLocator, Page } from '@playwright/test';
 
-/** The WordPress root of the site under test; bin/e2e.mjs names it. */
+/** WordPress root folder of the tested site, set by bin/e2e.mjs. */
 export const SITE_FOLDER = process.env.QUAYSIDE_FOLDER ?? '';
 
 const LOG = join( SITE_FOLDER, 'wp-content/debug.log' );
 
-/** PHP's complaints about our files; WordPress's own on a newer PHP are not ours to mend. */
+/** Returns PHP's messages about Quayside's files. Those about WordPress on newer PHP versions are ignored. */
 const complaintsSince = ( offset: number ): string[] => {
 	if ( ! SITE_FOLDER || ! existsSync( LOG ) ) {
 		return [];
@@ -19,7 +19,7 @@ const complaintsSince = ( offset: number ): string[] => {
 			.subarray( offset )
 			.toString()
 			.split( /^(?=\[\d\d-\w{3}-\d{4})/m )
-			// MySQL's number for "no limit", which WooCommerce writes and SQLite can't hold.
+			// WooCommerce uses MySQL's number for "no limit", which SQLite does not support.
 			.filter(
 				( entry ) => ! entry.includes( 'LIMIT 0, 18446744073709551615' )
 			)
@@ -39,14 +39,14 @@ const complaintsSince = ( offset: number ): string[] => {
 };
 
 interface Fixtures {
-	/** Console messages that a test expects: a message that matches one of them does not fail it. */
+	/** Console messages that do not fail the test. */
 	expectedMessages: RegExp[];
-	/** Fails the test on console errors, page errors and PHP complaints; part of every test. */
+	/** Fails every test on console errors, page errors, and PHP messages. */
 	honesty: void;
 }
 
 /**
- * Every test fails on any console error, page error or PHP complaint, whatever else it looks at.
+ * Playwright's test, which also fails on any console error, page error, or PHP message.
  */
 export const test = base.extend< Fixtures >( {
 	expectedMessages: [ [], { option: true } ],
@@ -75,7 +75,7 @@ export const test = base.extend< Fixtures >( {
 			context.on( 'weberror', ( error ) =>
 				note( `page: ${ error.error().message }` )
 			);
-			// The demo's third parties are not to be had here; a test may still answer for them itself.
+			// The demo's third parties are not available. Tests can still mock them.
 			await context.route(
 				/^https:\/\/((www\.)?(googletagmanager|youtube(-nocookie)?)\.com|s\.w\.org)\//,
 				( route ) =>
@@ -93,19 +93,18 @@ export const test = base.extend< Fixtures >( {
 } );
 
 /**
- * Expects axe to find nothing on the page as it is now.
+ * Expects axe to find no violations on the page in its current state.
  *
- * @param page    The page.
- * @param include Selector of the part to look at; the whole page by default.
- * @param rules   Ids of the only rules to look at; all of WCAG 2.2 A and AA and of good practice by default.
+ * @param page    Page to check.
+ * @param include Selector of the part to check. Defaults to the whole page.
+ * @param rules   IDs of the rules to check. Defaults to WCAG 2.2 A and AA and best practices.
  */
 export async function expectAccessible(
 	page: Page,
 	include?: string,
 	rules: string[] = []
 ): Promise< void > {
-	// Only what is wrong is described. Without frames the page itself counts together: a page of its own for that takes
-	// longer than axe.
+	// Report violations only. Without iframes, legacy mode avoids opening an extra page, which takes longer than axe itself.
 	const axe = new AxeBuilder( { page } )
 		.setLegacyMode( page.frames().length === 1 )
 		.options( { resultTypes: [ 'violations' ] } );
@@ -134,10 +133,10 @@ export async function expectAccessible(
 }
 
 /**
- * Logs in as the site's administrator, or as somebody else whose password is the same.
+ * Logs in as the administrator, or as another user with the same password.
  */
 export async function logIn( page: Page, user = 'admin' ): Promise< void > {
-	// By request: the log-in page and the dashboard are WordPress's own, and take seconds to load.
+	// Uses a request, because the login page and the dashboard take seconds to load.
 	await page.request.get( 'wp-login.php' );
 	const answer = await page.request.post( 'wp-login.php', {
 		form: { log: user, pwd: 'password', testcookie: '1' },
@@ -149,9 +148,9 @@ export async function logIn( page: Page, user = 'admin' ): Promise< void > {
 }
 
 /**
- * Where the block editor shows the content: a frame in newer versions of WordPress, the page itself in others.
+ * Returns the editor canvas: an iframe in newer versions of WordPress, otherwise the page itself.
  *
- * @param page A page that has gone to the editor.
+ * @param page Page with the block editor.
  */
 export async function editorCanvas(
 	page: Page

@@ -1,7 +1,7 @@
 /**
- * Random markup with the attributes that our scripts act on, saved by everybody who may not write scripts, wherever they may
- * write: none of it runs, and our scripts ask no host that it names. QUAYSIDE_FUZZ_SEED and QUAYSIDE_FUZZ_SECONDS choose
- * another course and a longer one.
+ * Tests that random markup with the attributes that Quayside's scripts use runs no code and causes no requests to other hosts,
+ * for all roles that cannot write scripts and everywhere they can write. QUAYSIDE_FUZZ_SEED and QUAYSIDE_FUZZ_SECONDS set the
+ * seed and the duration.
  */
 import type { Page } from '@playwright/test';
 import { forgetWriters, write } from './authors';
@@ -13,7 +13,7 @@ import { expect, logIn, test } from './fixtures';
 const SEED = Number( process.env.QUAYSIDE_FUZZ_SEED ?? 20_261 );
 const SECONDS = Number( process.env.QUAYSIDE_FUZZ_SECONDS ?? 40 );
 
-/** A row of random numbers that is the same for the same seed: mulberry32. */
+/** Returns a seeded random number generator (mulberry32). */
 const randomOf = ( seed: number ) => (): number => {
 	seed = ( seed + 0x6d2b79f5 ) | 0;
 	let mixed = Math.imul( seed ^ ( seed >>> 15 ), 1 | seed );
@@ -68,7 +68,7 @@ const CLASSES =
 		','
 	);
 
-/** Markup of one course. */
+/** Generates the markup of a run. */
 class Writer {
 	constructor( readonly random: () => number ) {}
 
@@ -281,7 +281,7 @@ class Writer {
 	}
 }
 
-/** Uses a page as far as it lets itself be used: what is hostile may lead away from it. */
+/** Interacts with a page until unsafe markup may navigate away from it. */
 const use = async ( page: Page ): Promise< void > => {
 	await page
 		.evaluate( async () => {
@@ -309,7 +309,7 @@ const use = async ( page: Page ): Promise< void > => {
 								: new Event( type, { bubbles: true } )
 						);
 					} catch {
-						// A field of a form may be called as its methods are.
+						// The fields of a form may shadow its methods.
 					}
 				}
 			}
@@ -332,10 +332,10 @@ const PLACES: Array< [ Role, Place ] > = [
 
 test.afterAll( forgetWriters );
 
-// Whatever such markup makes browsers say on the console.
+// Such markup causes arbitrary console messages.
 test.use( { expectedMessages: [ /^console: / ] } );
 
-test( `random markup of authors runs nothing (seed ${ SEED })`, async ( {
+test( `random markup of authors runs no code (seed ${ SEED })`, async ( {
 	page,
 	context,
 	baseURL,
@@ -350,11 +350,11 @@ test( `random markup of authors runs nothing (seed ${ SEED })`, async ( {
 			Role,
 			Place,
 		];
-		// What a command line takes.
+		// Limit of the command line length.
 		const html = new Writer( randomOf( SEED + round ) )
 			.markup()
 			.slice( 0, 60_000 );
-		// Each fourth round an administrator looks at what is not published yet.
+		// In every fourth round, an administrator previews unpublished content.
 		const isPreview =
 			( place === 'page' || place === 'post' ) && round % 16 < 8;
 		if ( round % PLACES.length === 0 ) {

@@ -1,10 +1,10 @@
 import { php } from './store-contract';
 
 /**
- * Remembers options of the site.
+ * Saves the values of options.
  *
- * @param names Their names.
- * @return {Function} Puts them back as they were, as often as it is called; what was not there is removed.
+ * @param names Names of the options.
+ * @return {Function} Restores the options. Options that did not exist are deleted. Can be called several times.
  */
 export function keepOptions( ...names: string[] ): () => void {
 	const list = `[ '${ names.join( "', '" ) }' ]`;

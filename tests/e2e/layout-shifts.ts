@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 interface Shift {
 	value: number;
-	/** What moved, as HTML or text, and by how much. */
+	/** Elements that moved, as HTML or text, and the distance. */
 	moved: string[];
 }
 
 /**
- * Layout shifts of a page so far. Those of nothing but a collapsed space are left out: where a space ends what has arrived
- * of a line, Chromium takes it to be in the corner of its block and, once a picture follows it, to have moved behind what it
- * follows; so it does on a page of one box, a space and a picture. Nothing that can be seen has moved.
+ * Returns the layout shifts of a page so far. Shifts of collapsed whitespace are ignored, because nothing visible has moved: if the
+ * received part of a line ends with a space, Chromium locates it in the corner of its block, and reports a shift once an image
+ * follows it.
  */
 export const layoutShifts = ( page: Page ): Promise< Shift[] > =>
 	page.evaluate(
@@ -45,7 +45,7 @@ export const layoutShifts = ( page: Page ): Promise< Shift[] > =>
 					}
 				} );
 				observer.observe( { type: 'layout-shift', buffered: true } );
-				// Entries are handed over after the frame that they belong to.
+				// Entries are reported after their frame.
 				requestAnimationFrame( () =>
 					requestAnimationFrame( () =>
 						requestIdleCallback(

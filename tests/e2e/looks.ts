@@ -6,33 +6,33 @@ import { expect, test } from './fixtures';
 import type { Page } from '@playwright/test';
 
 /**
- * How pages look, in miniature: a screenshot is made 96 px wide and compared with the kept picture.
+ * Compares screenshots, scaled to a width of 96 px, with stored images.
  *
- * At this size the hinting of fonts and the version of the browser do not show; a missing style sheet, another colour,
- * a part in another place do. QUAYSIDE_UPDATE_LOOKS=1 writes the pictures anew: look at them before they are committed.
+ * At this size, font hinting and browser versions have no effect, but missing stylesheets, different colors, and moved elements do.
+ * QUAYSIDE_UPDATE_LOOKS=1 updates the stored images. Review them before committing.
  */
 const WIDTH = 96;
 
-/** A cell differs when a channel is off by more than this, of 255. */
+/** Maximum difference of a color channel, of 255. */
 const TOLERANCE = 48;
 
-/** Share of cells that may differ. */
+/** Maximum share of pixels that may differ. */
 const SHARE = 0.03;
 
 const miniature = ( image: Buffer ) =>
 	sharp( image ).resize( { width: WIDTH, kernel: 'lanczos3' } ).removeAlpha();
 
 /**
- * Expects the first screen to look as it did.
+ * Expects the viewport to match the stored image.
  *
- * @param page The page.
- * @param path Folder and name of the kept picture, without its ending: "theme-looks/front-1280".
+ * @param page Page to check.
+ * @param path Folder and name of the stored image, without extension: "theme-looks/front-1280".
  */
 export async function expectLooks( page: Page, path: string ): Promise< void > {
 	const file = fileURLToPath( new URL( `${ path }.png`, import.meta.url ) );
 	const name = path.replace( /^.*\//, '' );
 	await page.evaluate( () => document.fonts.ready );
-	// Pictures of the first screen.
+	// Wait for images in the viewport.
 	await page.waitForFunction( () =>
 		[ ...document.images ].every( ( image ) => {
 			const { top, left, right } = image.getBoundingClientRect();

@@ -6,16 +6,15 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 /*
- * Quayside beside real plugins, from folders that are named in QUAYSIDE_PEERS (npm run test:neighbours). Without them the
- * tests are skipped: PHPUnit and Jest have fixtures of the marks that these plugins leave.
+ * Tests Quayside together with third-party plugins from the folders in QUAYSIDE_PEERS (npm run test:neighbours). Without them, the
+ * tests are skipped. PHPUnit and Jest have fixtures of the traces that these plugins leave.
  */
 
 const FOLDER = process.env.QUAYSIDE_FOLDER ?? '';
 const PLUGINS = join( FOLDER, 'wp-content/plugins' );
 
 /**
- * Runs PHP in the site, with all of its plugins: what is activated is written down beside them. Without the opcode cache, for
- * which a library that two plugins bring is one and the same.
+ * Runs PHP in the site with all of its plugins. Runs without the opcode cache, which confuses copies of a library in two plugins.
  */
 const php = ( code: string ): string =>
 	execFileSync(
@@ -38,15 +37,15 @@ const php = ( code: string ): string =>
 		}
 	);
 
-/** What other plugins print is theirs. */
+/** Messages of other plugins are ignored. */
 test.use( { expectedMessages: [ /./ ] } );
 
-/** Copying and starting some of them takes a minute. */
+/** Copying and starting some plugins takes a minute. */
 test.describe.configure( { timeout: 240_000 } );
 
 const copied: string[] = [];
 
-/** Activates a peer, or skips the test where there is none. */
+/** Activates a third-party plugin, or skips the test if it is missing. */
 async function activate( folder: string, file = folder ): Promise< void > {
 	const source = ( process.env.QUAYSIDE_PEERS ?? '' )
 		.split( delimiter )
@@ -54,15 +53,15 @@ async function activate( folder: string, file = folder ): Promise< void > {
 		.map( ( path ) => join( path, folder ) )
 		.find( ( path ) => existsSync( join( path, `${ file }.php` ) ) );
 	test.skip( ! source, `${ folder } is not among the peers.` );
-	// A copy: PHP's opcode cache knows files by where they really are.
+	// Copy it, because PHP's opcode cache resolves links.
 	cpSync( source!, join( PLUGINS, folder ), { recursive: true } );
 	copied.push( `${ folder }/${ file }.php` );
-	// In two processes: two copies of a library that starts with WordPress can't be loaded one after the other.
+	// Use two processes, because two copies of a library that loads with WordPress conflict.
 	php(
 		`update_option( 'active_plugins', array_unique( [ ...get_option( 'active_plugins' ), '${ folder }/${ file }.php' ] ) );`
 	);
 	php( `do_action( 'activate_${ folder }/${ file }.php', false );` );
-	// What a plugin makes at its first request.
+	// Plugins may create data on their first request.
 	await fetch( process.env.QUAYSIDE_URL ?? '' );
 }
 
@@ -91,7 +90,7 @@ test.afterEach( () => {
 	}
 } );
 
-test( 'SureForms: two forms on one page are each received once, by their owner', async ( {
+test( 'SureForms: each of two forms on a page is submitted once, to its plugin', async ( {
 	page,
 } ) => {
 	await activate( 'sureforms' );
@@ -100,7 +99,7 @@ test( 'SureForms: two forms on one page are each received once, by their owner',
 		`( function() {
 		$theirs = wp_insert_post( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => 'Theirs', 'post_content' => '<!-- wp:srfm/input {"block_id":"aa11","label":"Their name","slug":"text-field"} /-->' ] );
 		$ours   = wp_insert_post( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => 'Ours', 'post_content' => '<!-- wp:quayside/field-input {"block_id":"bb22","label":"Our name","slug":"name","required":true} /-->' ] );
-		// A test is faster than a person.
+		// Tests submit faster than visitors.
 		update_post_meta( $ours, '_quayside_form', [ 'minFillSeconds' => 0 ] );
 		return "[sureforms id=\\"$ours\\"]\\n\\n[sureforms id=\\"$theirs\\"]";
 	} )()`
@@ -135,7 +134,7 @@ test( 'SureForms: two forms on one page are each received once, by their owner',
 	expect( errors ).toEqual( [] );
 } );
 
-test( 'CookieYes: visitors see one banner, and ours answers as soon as it is off', async ( {
+test( 'CookieYes: visitors see one banner, and Quayside’s once CookieYes is deactivated', async ( {
 	page,
 } ) => {
 	await activate( 'cookie-law-info' );
@@ -161,7 +160,7 @@ test( 'CookieYes: visitors see one banner, and ours answers as soon as it is off
 	);
 } );
 
-test( 'Modern Cart: its drawer opens alone, also at our link, and the count is right', async ( {
+test( 'Modern Cart: only its drawer opens, also from Quayside’s link, and the count is correct', async ( {
 	page,
 } ) => {
 	await activate( 'modern-cart' );
@@ -180,7 +179,7 @@ test( 'Modern Cart: its drawer opens alone, also at our link, and the count is r
 	await expect( heading ).toBeVisible();
 } );
 
-test( 'WPForms: the place of a held captcha says what is missing and allows it', async ( {
+test( 'WPForms: the placeholder of a blocked CAPTCHA explains it and can unblock it', async ( {
 	page,
 } ) => {
 	await activate( 'wpforms-lite', 'wpforms' );
@@ -216,7 +215,7 @@ test( 'WPForms: the place of a held captcha says what is missing and allows it',
 	await expect.poll( () => asked.length ).toBe( 1 );
 } );
 
-test( 'Elementor: the box of a held YouTube player is not empty', async ( {
+test( 'Elementor: a blocked YouTube player has a placeholder', async ( {
 	page,
 } ) => {
 	await activate( 'elementor' );
@@ -244,7 +243,7 @@ test( 'Elementor: the box of a held YouTube player is not empty', async ( {
 	await expect( page.locator( '.quayside-consent-place' ) ).toHaveCount( 0 );
 } );
 
-test( 'CartFlows: the banner covers no Place order on its canvas', async ( {
+test( 'CartFlows: the banner does not cover the Place order button', async ( {
 	page,
 } ) => {
 	await activate( 'cartflows' );

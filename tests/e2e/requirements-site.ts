@@ -15,7 +15,7 @@ import { join } from 'node:path';
 
 const ROOT = process.cwd();
 
-/** What bin/site/site.mjs and core.mjs give to these tests. */
+/** Exports of bin/site/site.mjs and core.mjs that these tests use. */
 interface SiteTools {
 	makeSite: ( options: Record< string, unknown > ) => {
 		name: string;
@@ -30,7 +30,7 @@ interface SiteTools {
 	} ) => Promise< { stop: () => Promise< void > } >;
 }
 
-/** A classic theme with the least that a theme must have. */
+/** Minimal classic theme. */
 const CLASSIC_THEME = {
 	'style.css': '/*\nTheme Name: Least\n*/\n',
 	'index.php': `<!doctype html><html <?php language_attributes(); ?>><head><meta charset="utf-8"><?php wp_head(); ?></head><body <?php body_class(); ?>><?php wp_body_open(); while ( have_posts() ) { the_post(); the_content(); } wp_footer(); ?></body></html>`,
@@ -43,7 +43,7 @@ export const PLUGINS = [
 	'quayside-blocks',
 ];
 
-/** A port that nobody listens on. */
+/** Returns an unused port. */
 export const freePort = (): Promise< number > =>
 	new Promise( ( done ) => {
 		const probe = createServer().listen( 0, '127.0.0.1', () => {
@@ -52,13 +52,13 @@ export const freePort = (): Promise< number > =>
 		} );
 	} );
 
-/** Removes a site that a command has made. */
+/** Deletes a site that a command has created. */
 export const removeSite = async ( name: string ): Promise< void > =>
 	(
 		( await import( join( ROOT, 'bin/site/site.mjs' ) ) ) as SiteTools
 	 ).removeSite( name );
 
-/** A small site of its own, whose plugins, theme and permalinks a test chooses. */
+/** Separate small site, whose plugins, theme, and permalinks a test can set. */
 export class SmallSite {
 	private constructor(
 		readonly url: string,
@@ -67,10 +67,10 @@ export class SmallSite {
 	) {}
 
 	/**
-	 * Makes and starts a site without content.
+	 * Creates and starts a site without content.
 	 *
-	 * @param name    Folder of the site; an older one of that name is removed.
-	 * @param options Options of makeSite; "packaged" names an older WordPress of the package.
+	 * @param name    Folder of the site. An existing site with this name is deleted.
+	 * @param options Options of makeSite(). "packaged" is an older WordPress version of the package.
 	 */
 	static async make(
 		name: string,
@@ -103,12 +103,12 @@ export class SmallSite {
 			await server.stop();
 			removeSite( name );
 		} );
-		// Avatars come from another machine.
+		// Avatars are loaded from another host.
 		small.php( `update_option( 'show_avatars', '0' );` );
 		return small;
 	}
 
-	/** Runs PHP inside the site and returns what it printed. */
+	/** Runs PHP inside the site and returns its output. */
 	php( code: string ): string {
 		return execFileSync(
 			'php',
@@ -117,7 +117,7 @@ export class SmallSite {
 		);
 	}
 
-	/** Makes a network of it whose second site is at /second/, and activates plugins for all of it. */
+	/** Converts it to a network with a second site at /second/, and network-activates plugins. */
 	async makeNetwork( plugins: string[] ): Promise< void > {
 		const { makeNetwork } = ( await import(
 			join( ROOT, 'bin/site/network.mjs' )
@@ -134,7 +134,7 @@ export class SmallSite {
 			foreach ( [ '${ plugins.join( "', '" ) }' ] as $name ) { activate_plugin( "$name/$name.php", '', true ); }` );
 	}
 
-	/** Makes exactly these plugins and this theme active, as if they had been when WordPress or PHP changed under them. */
+	/** Activates exactly these plugins and this theme without running checks, as if WordPress or PHP had changed later. */
 	use( plugins: string[], theme = 'quayside' ): void {
 		const files = plugins.map(
 			( name ) =>
@@ -145,7 +145,7 @@ export class SmallSite {
 		);
 	}
 
-	/** A copy of a plugin or theme without some of its entries, under a prefix. */
+	/** Copies a plugin or theme under a prefix, without some of its entries. */
 	variant(
 		prefix: string,
 		name: string,
@@ -180,7 +180,7 @@ export class SmallSite {
 		}
 	}
 
-	/** PHP's complaints about Quayside, or fatal ones about anything, since the log began. */
+	/** Returns PHP's messages about Quayside, and all fatal errors, in the log. */
 	complaints(): string[] {
 		const log = join( this.folder, 'wp-content/debug.log' );
 		return ! existsSync( log )

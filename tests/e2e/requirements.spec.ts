@@ -1,12 +1,12 @@
 /**
- * What Quayside misses it says once; whatever is missing, old or different, the site goes on.
+ * Tests that unmet requirements are reported once and never break the site.
  */
 import { spawn } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { freePort, PLUGINS, removeSite, SmallSite } from './requirements-site';
 
-/** Names of the notices on the dashboard that speak of Quayside, as texts. */
+/** Returns the texts of the dashboard notices about Quayside. */
 const notices = async ( page: Page, site: SmallSite ): Promise< string[] > => {
 	await page.goto( `${ site.url }/wp-login.php` );
 	await page.locator( '#user_login' ).fill( 'admin' );
@@ -20,7 +20,7 @@ const notices = async ( page: Page, site: SmallSite ): Promise< string[] > => {
 	return texts.map( ( text ) => text.trim() );
 };
 
-/** Visits the front page, a page, a search and a missing page, and expects a whole page each time. */
+/** Visits the homepage, a page, a search, and a missing page, and expects complete pages. */
 const expectWholePages = async (
 	page: Page,
 	site: SmallSite
@@ -44,13 +44,13 @@ const expectWholePages = async (
 	expect( site.complaints() ).toEqual( [] );
 };
 
-/** Adds a form and a page with it; returns the page's address. */
+/** Adds a form and a page with it, and returns the page's URL. */
 const addForm = ( site: SmallSite ): string =>
 	site.php( `
 		$form = wp_insert_post( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => 'Contact', 'post_content' => '<!-- wp:quayside/field-email {"block_id":"a1","slug":"email","label":"Email","required":true} /-->' ] );
 		echo get_permalink( wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Contact', 'post_content' => '<!-- wp:quayside/form {"formId":' . $form . '} /-->' ] ) );` );
 
-/** The form's island starts on intent and answers a wrong address beside the field. */
+/** Expects the form's island to start on intent and to display an error for an invalid email address. */
 const expectWorkingForm = async (
 	page: Page,
 	address: string
@@ -69,7 +69,7 @@ const expectWorkingForm = async (
 	).toBeVisible();
 };
 
-/** The banner asks, takes a no and stays away. */
+/** Expects the banner to close on "Reject all" and not to return. */
 const expectWorkingBanner = async (
 	page: Page,
 	site: SmallSite
@@ -85,7 +85,7 @@ const expectWorkingBanner = async (
 	).toContain( 'cookieyes-consent' );
 };
 
-/** The cart's link, wherever a site puts it, opens the drawer. */
+/** Expects the cart link to open the drawer anywhere on the site. */
 const expectWorkingCart = async (
 	page: Page,
 	site: SmallSite
@@ -102,14 +102,14 @@ const expectWorkingCart = async (
 	await expect( page.getByRole( 'dialog', { name: /cart/i } ) ).toBeVisible();
 };
 
-test.describe( "today's WordPress", () => {
+test.describe( 'current WordPress', () => {
 	let site: SmallSite;
 	test.beforeAll( async () => {
 		site = await SmallSite.make( 'requirements' );
 	} );
 	test.afterAll( () => site.stop() );
 
-	test( 'without WooCommerce the shop plugin says so once and the rest works', async ( {
+	test( 'the shop plugin displays one notice without WooCommerce, and the rest works', async ( {
 		page,
 	} ) => {
 		site.use( PLUGINS );
@@ -120,7 +120,7 @@ test.describe( "today's WordPress", () => {
 	} );
 
 	for ( const plugin of PLUGINS ) {
-		test( `${ plugin } works alone, in a classic theme that is not ours`, async ( {
+		test( `${ plugin } works without the other plugins in another classic theme`, async ( {
 			page,
 		} ) => {
 			site.use(
@@ -144,7 +144,7 @@ test.describe( "today's WordPress", () => {
 		} );
 	}
 
-	test( 'the theme works alone', async ( { page } ) => {
+	test( 'the theme works without plugins', async ( { page } ) => {
 		site.use( [] );
 		await expectWholePages( page, site );
 		expect( await notices( page, site ) ).toEqual( [] );
@@ -158,7 +158,7 @@ test.describe( "today's WordPress", () => {
 		await expectWorkingCart( page, site );
 	} );
 
-	test( 'plain permalinks: pages, banner, form and cart work', async ( {
+	test( 'pages, banner, form, and cart work with plain permalinks', async ( {
 		page,
 	} ) => {
 		site.use( [ 'stand-in-store', ...PLUGINS ] );
@@ -180,7 +180,7 @@ test.describe( "today's WordPress", () => {
 		}
 	} );
 
-	test( 'plugins without their build folder say so once each and do nothing', async ( {
+	test( 'plugins without their build folder display one notice each and do nothing', async ( {
 		page,
 	} ) => {
 		PLUGINS.forEach( ( name ) =>
@@ -202,7 +202,7 @@ test.describe( "today's WordPress", () => {
 	test.describe( 'an unbuilt theme', () => {
 		test.use( { expectedMessages: [ /503 \(Service Unavailable\)/ ] } );
 
-		test( 'leaves the admin open, where another can be chosen', async ( {
+		test( 'does not break the admin, so that another theme can be activated', async ( {
 			page,
 		} ) => {
 			site.variant( 'unbuilt', 'quayside', [ 'build' ] );
@@ -217,10 +217,10 @@ test.describe( "today's WordPress", () => {
 		} );
 	} );
 
-	test( 'on a PHP older than a plugin needs, it says so once and does nothing', async ( {
+	test( 'a plugin displays one notice and does nothing if PHP is too old', async ( {
 		page,
 	} ) => {
-		// The machine's PHP is what it is, so the plugins ask for one that does not exist yet.
+		// The PHP version cannot be changed, so the plugins require one that does not exist yet.
 		PLUGINS.forEach( ( name ) =>
 			site.variant( 'future', name, [], ( main ) =>
 				main.replace( /('php' +=> )'8\.1'/, "$1'99.0'" )
@@ -248,7 +248,7 @@ test.describe( "today's WordPress", () => {
 
 test.describe( 'a site in a subfolder', () => {
 	let site: SmallSite;
-	// The browser asks for the server's icon, which is not the site's.
+	// Browsers request the favicon of the host, not of the site.
 	test.use( { expectedMessages: [ /\/favicon\.ico/ ] } );
 	test.beforeAll( async () => {
 		site = await SmallSite.make( 'requirements-subfolder', {
@@ -257,7 +257,7 @@ test.describe( 'a site in a subfolder', () => {
 	} );
 	test.afterAll( () => site.stop() );
 
-	test( 'pages, banner, form and cart work, and nothing is asked for outside the folder', async ( {
+	test( 'pages, banner, form, and cart work without requests outside the folder', async ( {
 		page,
 	} ) => {
 		test.slow();
@@ -286,7 +286,7 @@ test.describe( 'a network of sites', () => {
 	} );
 	test.afterAll( () => site.stop() );
 
-	/** Options, tables and events of Quayside on each site, by the site's path. */
+	/** Returns Quayside's options, tables, and events of each site, by path. */
 	const stored = (): Record< string, string[] > =>
 		JSON.parse(
 			site.php( `
@@ -303,7 +303,7 @@ test.describe( 'a network of sites', () => {
 				echo wp_json_encode( $stored );` )
 		) as Record< string, string[] >;
 
-	test( 'plugins work on each of its sites, and take what they stored on each when they are deleted', async ( {
+	test( 'plugins work on each site, and delete their data on each site when deleted', async ( {
 		page,
 	} ) => {
 		for ( const path of [ '/', '/second/' ] ) {
@@ -341,7 +341,7 @@ test.describe( 'a network of sites', () => {
 	} );
 } );
 
-test( 'a terminal that is closed takes its web server along', async () => {
+test( 'closing the terminal stops the web server', async () => {
 	const port = await freePort();
 	const command = spawn(
 		process.execPath,
@@ -372,7 +372,7 @@ test( 'a terminal that is closed takes its web server along', async () => {
 	}
 } );
 
-test.describe( 'an older WordPress than Quayside needs', () => {
+test.describe( 'WordPress older than required', () => {
 	let site: SmallSite;
 	test.beforeAll( async () => {
 		site = await SmallSite.make( 'requirements-old', {
@@ -383,7 +383,7 @@ test.describe( 'an older WordPress than Quayside needs', () => {
 	} );
 	test.afterAll( () => site.stop() );
 
-	test( 'each plugin says so in one notice and the site goes on', async ( {
+	test( 'each plugin displays one notice and the site works', async ( {
 		page,
 	} ) => {
 		site.use( PLUGINS, 'twentytwentyfour' );
@@ -395,7 +395,7 @@ test.describe( 'an older WordPress than Quayside needs', () => {
 		] );
 	} );
 
-	test( 'WordPress refuses to activate plugins and theme there', async ( {
+	test( 'WordPress does not activate the plugins and the theme', async ( {
 		page,
 	} ) => {
 		site.use( [], 'twentytwentyfour' );
@@ -412,7 +412,7 @@ test.describe( 'an older WordPress than Quayside needs', () => {
 		await expectWholePages( page, site );
 	} );
 
-	test( 'a theme that was active before breaks neither the site nor the admin', async ( {
+	test( 'an active theme does not break the site or the admin', async ( {
 		page,
 	} ) => {
 		site.use( [], 'quayside' );

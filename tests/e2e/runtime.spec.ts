@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, SITE_FOLDER, test } from './fixtures';
 
-/** The cart's link in the header and the drawer that it opens stand for all islands here. */
+/** Uses the cart link in the header and the cart drawer as an example of islands. */
 const link = ( page: Page ) =>
 	page
 		.locator( 'header [data-island-for="quayside-cart-drawer"]:visible' )
@@ -16,7 +16,7 @@ const REACT =
 	/wp-includes\/js\/dist\/vendor\/react(-dom|-jsx-runtime)?(\.min)?\.js/;
 const MODULE = /quayside-shop\/build\/cart-drawer\.js/;
 
-/** Addresses of the scripts that the page asks for from now on. */
+/** Collects the URLs of scripts that the page requests from now on. */
 const scripts = ( page: Page ): string[] => {
 	const urls: string[] = [];
 	page.on(
@@ -27,7 +27,7 @@ const scripts = ( page: Page ): string[] => {
 	return urls;
 };
 
-test( 'an untouched page asks for no React and no island', async ( {
+test( 'a page does not load React or islands without interaction', async ( {
 	page,
 } ) => {
 	const urls = scripts( page );
@@ -39,7 +39,7 @@ test( 'an untouched page asks for no React and no island', async ( {
 	expect( await host( page ).getAttribute( 'data-island-state' ) ).toBeNull();
 } );
 
-test( "the first click brings WordPress's own React and is not lost", async ( {
+test( "the first click loads WordPress's React and is replayed", async ( {
 	page,
 } ) => {
 	await page.goto( '' );
@@ -76,7 +76,7 @@ test( 'islands run on React 19', async ( { page } ) => {
 	);
 } );
 
-test( 'pointing at a trigger starts the download before the click', async ( {
+test( 'hovering over a trigger starts the download before the click', async ( {
 	page,
 } ) => {
 	await page.goto( '' );
@@ -90,9 +90,7 @@ test( 'pointing at a trigger starts the download before the click', async ( {
 	await expect( drawer( page ) ).toBeHidden();
 } );
 
-test( 'on a slow network the click waits for its island', async ( {
-	page,
-} ) => {
+test( 'a click waits for its island on a slow network', async ( { page } ) => {
 	let release = (): void => undefined;
 	const gate = new Promise< void >( ( resolve ) => ( release = resolve ) );
 	await page.route( MODULE, async ( route ) => {
@@ -110,7 +108,7 @@ test( 'on a slow network the click waits for its island', async ( {
 	await expect( drawer( page ) ).toBeVisible();
 } );
 
-test.describe( 'a module that does not come', () => {
+test.describe( 'a module that fails to load', () => {
 	test.use( { expectedMessages: [ /ERR_FAILED|Failed to load resource/ ] } );
 
 	test( "marks its host and leaves the server's link working", async ( {
@@ -127,9 +125,7 @@ test.describe( 'a module that does not come', () => {
 		await expect( page ).toHaveURL( /\/cart\/$/ );
 	} );
 
-	test( 'sends a click that was waiting its native way', async ( {
-		page,
-	} ) => {
+	test( 'replays a waiting click natively', async ( { page } ) => {
 		let release = (): void => undefined;
 		const gate = new Promise< void >(
 			( resolve ) => ( release = resolve )
@@ -167,7 +163,7 @@ test.describe( 'in another language', () => {
 	} );
 	test.afterAll( () => rmSync( file, { force: true } ) );
 
-	test( 'a module loaded on demand has its translations', async ( {
+	test( 'loads translations of a module on demand', async ( {
 		page,
 		context,
 		baseURL,
@@ -182,7 +178,7 @@ test.describe( 'in another language', () => {
 		);
 	} );
 
-	test( 'a translation file that is missing leaves the words in English', async ( {
+	test( 'falls back to English if a translation file is missing', async ( {
 		page,
 		context,
 		baseURL,
@@ -204,7 +200,7 @@ test.describe( 'in another language', () => {
 	} );
 } );
 
-test( 'the import map names each island once, in the classic theme', async ( {
+test( 'the import map has each island once in the classic theme', async ( {
 	page,
 } ) => {
 	await page.goto( '' );
@@ -222,7 +218,7 @@ test( 'the import map names each island once, in the classic theme', async ( {
 	}
 } );
 
-test( 'a content policy that lets in only scripts with its nonce lets islands and their React in', async ( {
+test( 'islands and React load with a content security policy that requires a nonce', async ( {
 	page,
 } ) => {
 	await page.route( /\/(\?.*)?$/, async ( route ) => {
@@ -248,7 +244,7 @@ test( 'a content policy that lets in only scripts with its nonce lets islands an
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'a trigger is a link that works', async ( { page } ) => {
+	test( 'a trigger works as a link', async ( { page } ) => {
 		await page.goto( '' );
 		await link( page ).click();
 		await expect( page ).toHaveURL( /\/cart\/$/ );

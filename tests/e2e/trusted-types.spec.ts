@@ -1,5 +1,5 @@
 /**
- * The visitor's scripts run under `require-trusted-types-for 'script'` with one named policy.
+ * Tests that front-end scripts run with `require-trusted-types-for 'script'` and one named policy.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { answerConsent, makePage } from './blocks-page';
@@ -15,14 +15,14 @@ import {
 
 const POLICY = "require-trusted-types-for 'script'; trusted-types quayside";
 
-/** Folders of our files, in addresses. */
+/** Matches URLs of Quayside's files. */
 const OURS = /\/(plugins\/quayside-|themes\/quayside\/|packages\/)/;
 
 /**
- * Answers pages with the policy and collects what breaks it: what our own files do.
+ * Adds the policy to pages and collects violations by Quayside's files.
  *
- * @param context The visitor's browser.
- * @param isEnforced False only reports, for pages with scripts of others that know no Trusted Types.
+ * @param context    Browser context of the visitor.
+ * @param isEnforced Whether to enforce the policy. False only reports, for pages with third-party scripts without Trusted Types.
  */
 const watch = async (
 	context: BrowserContext,
@@ -99,7 +99,7 @@ test.describe( 'under the policy', () => {
 	} );
 	test.afterEach( () => expect( violations() ).toEqual( [] ) );
 
-	test( 'the cart drawer and the account open', async ( { page } ) => {
+	test( 'the cart drawer and the account popup open', async ( { page } ) => {
 		await page.goto( '' );
 		await cartLink( page ).click();
 		await expect(
@@ -113,7 +113,7 @@ test.describe( 'under the policy', () => {
 		await expect( page.locator( 'dialog[open] form.login' ) ).toBeVisible();
 	} );
 
-	test( 'a form with every widget is filled in and sent', async ( {
+	test( 'a form with every widget is completed and submitted', async ( {
 		page,
 	} ) => {
 		const { url } = make( [
@@ -165,7 +165,7 @@ test.describe( 'under the policy', () => {
 		).not.toBeEmpty();
 	} );
 
-	test( 'galleries turn their pages and open the lightbox, videos play', async ( {
+	test( 'galleries load more images and open the lightbox, and videos play', async ( {
 		page,
 	} ) => {
 		const ids = php< number[] >(
@@ -215,7 +215,7 @@ test.describe( 'under the policy', () => {
 	} );
 } );
 
-test( 'what breaks the policy is noticed', async ( { page, context } ) => {
+test( 'violations of the policy are detected', async ( { page, context } ) => {
 	const violations = await watch( context );
 	await page.goto( '' );
 	expect(
@@ -232,7 +232,7 @@ test( 'what breaks the policy is noticed', async ( { page, context } ) => {
 	await expect.poll( violations ).toHaveLength( 1 );
 } );
 
-test( 'on every kind of page nothing of ours breaks the policy', async ( {
+test( 'no type of page has violations by Quayside', async ( {
 	page,
 	context,
 	baseURL,

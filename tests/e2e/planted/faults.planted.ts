@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectAccessible, SITE_FOLDER, test } from '../fixtures';
 
-// Each of these must fail; honesty.spec.ts says so.
+// Each of these must fail, which honesty.spec.ts checks.
 test( 'a console error', async ( { page } ) => {
 	await page.goto( 'wp-login.php' );
 	await page.evaluate( () => console.error( 'planted' ) );

@@ -1,6 +1,6 @@
 import config from '../../../playwright.config';
 
-/** Runs the planted faults alone, for honesty.spec.ts. */
+/** Runs only the planted faults, for honesty.spec.ts. */
 export default {
 	...config,
 	testDir: '.',
