@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace Quayside\StandInStore\Admin;
 
 /**
- * Says plainly, to visitors and admins, that this is not WooCommerce.
+ * Informs visitors and admins that this is not WooCommerce.
  */
 final class Disclosure {
 

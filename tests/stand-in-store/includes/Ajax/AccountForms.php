@@ -36,7 +36,7 @@ final class AccountForms {
 		);
 	}
 
-	/** Whether a form was sent with its nonce. */
+	/** Determines whether a form was sent with its nonce. */
 	private function sent( string $button, string $nonce, string $action ): bool {
 		// phpcs:ignore WordPress.Security -- this is the check.
 		return isset( $_POST[ $button ] ) && is_string( $_POST[ $nonce ] ?? null ) && (bool) wp_verify_nonce(
@@ -45,7 +45,7 @@ final class AccountForms {
 		);
 	}
 
-	/** Where to go after a form. */
+	/** Returns the URL to redirect to after a form. */
 	private function back_to( string $default ): string {
 		$redirect = Values::posted( 'redirect' );
 		return '' !== $redirect ? $redirect : ( wp_get_raw_referer() ? (string) wp_get_raw_referer() : $default );
@@ -63,7 +63,7 @@ final class AccountForms {
 		}
 		$user = $error->has_errors() ? $error : wp_signon( (array) apply_filters( 'woocommerce_login_credentials', [
 			'user_login'    => $name,
-			'user_password' => (string) wp_unslash( $_POST['password'] ?? '' ), // phpcs:ignore WordPress.Security -- a password is taken as it is.
+			'user_password' => (string) wp_unslash( $_POST['password'] ?? '' ), // phpcs:ignore WordPress.Security -- a password must not be changed.
 			'remember'      => isset( $_POST['rememberme'] ), // phpcs:ignore WordPress.Security.NonceVerification.Missing
 		] ), is_ssl() );
 		if ( $user instanceof WP_User ) {
@@ -90,7 +90,7 @@ final class AccountForms {
 		}
 		$email    = sanitize_email( Values::posted( 'email' ) );
 		$username = 'no' === get_option( 'woocommerce_registration_generate_username' ) ? Values::posted( 'username' ) : '';
-		// phpcs:ignore WordPress.Security -- a password is taken as it is; the nonce was checked.
+		// phpcs:ignore WordPress.Security -- a password must not be changed; the nonce was checked.
 		$password = 'no' === get_option( 'woocommerce_registration_generate_password' ) ? (string) wp_unslash( $_POST['password'] ?? '' ) : '';
 		$error    = apply_filters( 'woocommerce_process_registration_errors', new WP_Error(), $username, $password, $email );
 		$customer = $error->has_errors() ? $error : wc_create_new_customer( $email, $username, $password );
@@ -129,7 +129,7 @@ final class AccountForms {
 		exit;
 	}
 
-	/** Saves name, e-mail and password. */
+	/** Saves name, email and password. */
 	public function save_details(): void {
 		if ( ! is_user_logged_in() || ! $this->sent( 'save_account_details', 'save-account-details-nonce', 'save_account_details' ) ) {
 			return;
@@ -142,7 +142,7 @@ final class AccountForms {
 			'display_name' => Values::posted( 'account_display_name' ),
 			'user_email'   => sanitize_email( Values::posted( 'account_email' ) ),
 		];
-		// phpcs:disable WordPress.Security -- passwords are taken as they are; the nonce was checked.
+		// phpcs:disable WordPress.Security -- passwords must not be changed; the nonce was checked.
 		$current = (string) wp_unslash( $_POST['password_current'] ?? '' );
 		$new     = (string) wp_unslash( $_POST['password_1'] ?? '' );
 		$again   = (string) wp_unslash( $_POST['password_2'] ?? '' );

@@ -64,14 +64,14 @@ trait CheckoutEndpoints {
 		] );
 	}
 
-	/** Makes an order of the cart. */
+	/** Creates an order from the cart. */
 	public static function checkout(): void {
 		wc_maybe_define_constant( 'WOOCOMMERCE_CHECKOUT', true );
 		WC()->checkout()->process_checkout();
 		wp_die( 0 );
 	}
 
-	/** Answers with the variation that fits the chosen values, or false. */
+	/** Returns the variation that fits the selected attributes, or false. */
 	public static function get_variation(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- public data.
 		$product = wc_get_product( absint( $_POST['product_id'] ?? 0 ) );
@@ -87,7 +87,7 @@ trait CheckoutEndpoints {
 		wp_send_json( false );
 	}
 
-	/** Whether a variation has the posted values. */
+	/** Determines whether a variation has the posted values. */
 	private static function fits( WC_Product_Variation $variation ): bool {
 		foreach ( $variation->get_variation_attributes() as $field => $value ) {
 			$posted = Values::posted( $field );

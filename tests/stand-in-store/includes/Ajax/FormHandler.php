@@ -23,7 +23,7 @@ final class FormHandler {
 
 	/** Adds what ?add-to-cart= or a product's form asks for. */
 	public function add_to_cart(): void {
-		// phpcs:disable WordPress.Security.NonceVerification -- pages come from caches; the store's own forms have no nonce.
+		// phpcs:disable WordPress.Security.NonceVerification -- pages may be cached; the store's forms have no nonce.
 		if ( ! isset( $_REQUEST['add-to-cart'] ) || ! is_numeric( $_REQUEST['add-to-cart'] ) || null === WC()->cart ) {
 			return;
 		}
@@ -53,12 +53,12 @@ final class FormHandler {
 	}
 
 	/**
-	 * Adds and says so.
+	 * Adds a product and a notice.
 	 *
 	 * @param int                  $id           Product.
-	 * @param int                  $quantity     How many.
+	 * @param int                  $quantity     Quantity.
 	 * @param int                  $variation_id Variation.
-	 * @param array<string,string> $variation    Chosen values.
+	 * @param array<string,string> $variation    Selected attributes.
 	 */
 	private function add( int $id, int $quantity, int $variation_id = 0, array $variation = [] ): bool {
 		$valid = apply_filters( 'woocommerce_add_to_cart_validation', true, $id, $quantity, $variation_id, $variation );

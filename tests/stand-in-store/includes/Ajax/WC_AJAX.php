@@ -40,7 +40,7 @@ final class WC_AJAX {
 	}
 
 	/**
-	 * Address of an endpoint, relative; '%%endpoint%%' makes a pattern.
+	 * URL of an endpoint, relative; '%%endpoint%%' makes a pattern.
 	 *
 	 * @param string $request Endpoint.
 	 */
@@ -49,14 +49,14 @@ final class WC_AJAX {
 		return esc_url_raw( (string) apply_filters( 'woocommerce_ajax_get_endpoint', add_query_arg( 'wc-ajax', $request, $url ), $request ) );
 	}
 
-	/** The endpoint asked for, '' for none. */
+	/** Returns the requested endpoint, '' for none. */
 	private static function endpoint(): string {
-		// phpcs:ignore WordPress.Security -- the endpoint's own checks follow.
+		// phpcs:ignore WordPress.Security -- the endpoint's checks follow.
 		$asked = $_GET['wc-ajax'] ?? '';
 		return is_string( $asked ) ? sanitize_text_field( wp_unslash( $asked ) ) : '';
 	}
 
-	/** Says early that this is an ajax request. */
+	/** Defines the Ajax constants early. */
 	public static function define_ajax(): void {
 		if ( '' !== self::endpoint() ) {
 			wc_maybe_define_constant( 'DOING_AJAX', true );
@@ -64,7 +64,7 @@ final class WC_AJAX {
 		}
 	}
 
-	/** Answers the endpoint asked for; an unknown one gets an empty answer. */
+	/** Handles the requested endpoint. Unknown endpoints return an empty response. */
 	public static function do_wc_ajax(): void {
 		$endpoint = self::endpoint();
 		if ( '' === $endpoint ) {
@@ -95,7 +95,7 @@ final class WC_AJAX {
 		] );
 	}
 
-	/** Adds a product; no nonce, as pages come from caches. */
+	/** Adds a product; no nonce, as pages may be cached. */
 	public static function add_to_cart(): void {
 		// phpcs:disable WordPress.Security.NonceVerification.Missing
 		if ( ! isset( $_POST['product_id'] ) ) {
@@ -127,7 +127,7 @@ final class WC_AJAX {
 		] );
 	}
 
-	/** Removes a line; no nonce, as pages come from caches. */
+	/** Removes a line; no nonce, as pages may be cached. */
 	public static function remove_from_cart(): void {
 		$key = Values::posted( 'cart_item_key' );
 		if ( '' !== $key && WC()->cart?->remove_cart_item( $key ) ) {
@@ -163,7 +163,7 @@ final class WC_AJAX {
 		wp_die();
 	}
 
-	/** Answers with the cart's totals. */
+	/** Returns the cart's totals. */
 	public static function get_cart_totals(): void {
 		wc_maybe_define_constant( 'WOOCOMMERCE_CART', true );
 		WC()->cart?->calculate_totals();

@@ -27,7 +27,7 @@ trait CartCoupons {
 	}
 
 	/**
-	 * Whether a coupon, or any, is applied.
+	 * Determines whether a coupon, or any, is applied.
 	 *
 	 * @param string $code Code.
 	 */
@@ -36,7 +36,7 @@ trait CartCoupons {
 	}
 
 	/**
-	 * Applies a coupon and says so, or why not, in a notice.
+	 * Applies a coupon and adds a notice with the result.
 	 *
 	 * @param string $code Code.
 	 */
@@ -61,7 +61,7 @@ trait CartCoupons {
 	}
 
 	/**
-	 * The same under its old name.
+	 * Applies a coupon (old name).
 	 *
 	 * @param string $code Code.
 	 */

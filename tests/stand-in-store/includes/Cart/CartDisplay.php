@@ -8,12 +8,12 @@ declare(strict_types=1);
 namespace Quayside\StandInStore\Cart;
 
 /**
- * The cart's figures as HTML.
+ * Formats the cart's amounts as HTML.
  */
 trait CartDisplay {
 
 	/**
-	 * Sum of lines.
+	 * Returns the sum of lines.
 	 *
 	 * @param bool $compound Unused: nothing is taxed.
 	 */
@@ -21,18 +21,18 @@ trait CartDisplay {
 		return (string) apply_filters( 'woocommerce_cart_subtotal', wc_price( $this->get_subtotal() ), $compound, $this );
 	}
 
-	/** Sum of lines after coupons. */
+	/** Returns the sum of lines after coupons. */
 	public function get_cart_total(): string {
 		return (string) apply_filters( 'woocommerce_cart_contents_total', wc_price( $this->get_cart_contents_total() ) );
 	}
 
-	/** Cost of shipping, or that it is free. */
+	/** Returns the cost of shipping, or that it is free. */
 	public function get_cart_shipping_total(): string {
 		return 0.0 < $this->get_shipping_total() ? wc_price( $this->get_shipping_total() ) : __( 'Free!', 'stand-in-store' );
 	}
 
 	/**
-	 * Price of one.
+	 * Returns the price of one.
 	 *
 	 * @param \WC_Product $product Product.
 	 */
@@ -41,10 +41,10 @@ trait CartDisplay {
 	}
 
 	/**
-	 * Price of several.
+	 * Returns the price of several.
 	 *
 	 * @param \WC_Product $product  Product.
-	 * @param int         $quantity How many.
+	 * @param int         $quantity Quantity.
 	 */
 	public function get_product_subtotal( $product, $quantity ): string {
 		return (string) apply_filters( 'woocommerce_cart_product_subtotal', wc_price( (float) $product->get_price() * (int) $quantity ), $product, $quantity, $this );

@@ -10,7 +10,7 @@ namespace Quayside\StandInStore\Cart;
 use Exception;
 
 /**
- * Lines of the cart: adding, changing, removing, bringing back.
+ * Adds, changes, removes, and restores items of the cart.
  */
 trait CartLines {
 
@@ -18,9 +18,9 @@ trait CartLines {
 	 * Adds a product.
 	 *
 	 * @param int|string           $product_id   Product.
-	 * @param int|string           $quantity     How many.
+	 * @param int|string           $quantity     Quantity.
 	 * @param int|string           $variation_id Variation.
-	 * @param array<string,string> $variation    Chosen values by form field.
+	 * @param array<string,string> $variation    Selected attributes by form field.
 	 * @param array<string,mixed>  $data         Anything else of the line.
 	 * @return string|false Key of the line; false with an error notice.
 	 */
@@ -86,11 +86,11 @@ trait CartLines {
 	}
 
 	/**
-	 * Throws what stands against buying so many.
+	 * Throws if this quantity cannot be purchased.
 	 *
 	 * @param \WC_Product $product  Product.
-	 * @param int         $quantity How many more.
-	 * @throws Exception With the words for the visitor.
+	 * @param int         $quantity Additional quantity.
+	 * @throws Exception With a message for the visitor.
 	 */
 	private function refuse_what_cannot_be_bought( \WC_Product $product, int $quantity ): void {
 		$name = $product->get_name();
@@ -144,7 +144,7 @@ trait CartLines {
 	}
 
 	/**
-	 * A message with a link to the cart after it.
+	 * Returns a message with a link to the cart after it.
 	 *
 	 * @param string $text Message.
 	 */
@@ -153,11 +153,11 @@ trait CartLines {
 	}
 
 	/**
-	 * Key of a line with this content.
+	 * Returns the key of a line with this content.
 	 *
 	 * @param int                  $product_id   Product.
 	 * @param int                  $variation_id Variation.
-	 * @param array<string,string> $variation    Chosen values.
+	 * @param array<string,string> $variation    Selected attributes.
 	 * @param array<string,mixed>  $data         Anything else.
 	 */
 	public function generate_cart_id( $product_id, $variation_id = 0, $variation = [], $data = [] ): string {
@@ -178,7 +178,7 @@ trait CartLines {
 	}
 
 	/**
-	 * The key if there is such a line, else ''.
+	 * Returns the key if there is such a line, else ''.
 	 *
 	 * @param string|false $key Key.
 	 */
@@ -187,7 +187,7 @@ trait CartLines {
 	}
 
 	/**
-	 * A line.
+	 * Returns a line.
 	 *
 	 * @param string $key Key.
 	 * @return array<string,mixed>
@@ -214,7 +214,7 @@ trait CartLines {
 	}
 
 	/**
-	 * Brings a removed line back.
+	 * Restores a removed item.
 	 *
 	 * @param string $key Key.
 	 */
@@ -232,10 +232,10 @@ trait CartLines {
 	}
 
 	/**
-	 * Sets how many; nought removes the line.
+	 * Sets the quantity. Zero removes the item.
 	 *
 	 * @param string $key            Key.
-	 * @param int    $quantity       How many.
+	 * @param int    $quantity       Quantity.
 	 * @param bool   $refresh_totals Calculate at once.
 	 */
 	public function set_quantity( $key, $quantity = 1, $refresh_totals = true ): bool {

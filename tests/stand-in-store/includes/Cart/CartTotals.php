@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace Quayside\StandInStore\Cart;
 
 /**
- * What the cart costs. Nothing is taxed; shipping is one flat rate, see FlatShipping.
+ * Calculates the cart's totals. There are no taxes. Shipping is one flat rate, see FlatShipping.
  */
 trait CartTotals {
 
@@ -59,12 +59,12 @@ trait CartTotals {
 		$this->set_session();
 	}
 
-	/** Shipping is part of the totals. */
+	/** Calculates shipping as part of the totals. */
 	public function calculate_shipping(): array {
 		return [];
 	}
 
-	/** Whether something in it is shipped and the store ships. */
+	/** Determines whether something in it is shipped and the store ships. */
 	public function needs_shipping(): bool {
 		$needs = false;
 		foreach ( FlatShipping::is_offered() ? $this->get_cart() : [] as $line ) {
@@ -73,17 +73,17 @@ trait CartTotals {
 		return (bool) apply_filters( 'woocommerce_cart_needs_shipping', $needs );
 	}
 
-	/** Whether a second address is asked for. */
+	/** Determines whether a shipping address is required. */
 	public function needs_shipping_address(): bool {
 		return (bool) apply_filters( 'woocommerce_cart_needs_shipping_address', $this->needs_shipping() );
 	}
 
-	/** Whether the rate is shown. */
+	/** Determines whether the rate is displayed. */
 	public function show_shipping(): bool {
 		return $this->needs_shipping();
 	}
 
-	/** Whether there is something to pay. */
+	/** Determines whether there is something to pay. */
 	public function needs_payment(): bool {
 		return (bool) apply_filters( 'woocommerce_cart_needs_payment', 0 < $this->sums['total'], $this );
 	}
@@ -105,27 +105,27 @@ trait CartTotals {
 		return $this->fees;
 	}
 
-	/** Sum of lines. */
+	/** Returns the sum of lines. */
 	public function get_subtotal(): float {
 		return $this->sums['subtotal'];
 	}
 
-	/** Sum of lines after coupons. */
+	/** Returns the sum of lines after coupons. */
 	public function get_cart_contents_total(): float {
 		return $this->sums['subtotal'] - $this->sums['discount_total'];
 	}
 
-	/** What coupons take off. */
+	/** Returns the discount of all coupons. */
 	public function get_discount_total(): float {
 		return $this->sums['discount_total'];
 	}
 
-	/** Cost of shipping. */
+	/** Returns the cost of shipping. */
 	public function get_shipping_total(): float {
 		return $this->sums['shipping_total'];
 	}
 
-	/** Sum of fees. */
+	/** Returns the sum of fees. */
 	public function get_fee_total(): float {
 		return $this->sums['fee_total'];
 	}
@@ -145,12 +145,12 @@ trait CartTotals {
 		return [];
 	}
 
-	/** Sum of lines as shown. */
+	/** Returns the sum of lines as shown. */
 	public function get_displayed_subtotal(): float {
 		return $this->sums['subtotal'];
 	}
 
-	/** Whether prices are shown with tax. */
+	/** Determines whether prices are shown with tax. */
 	public function display_prices_including_tax(): bool {
 		return false;
 	}
@@ -172,7 +172,7 @@ trait CartTotals {
 	}
 
 	/**
-	 * What a coupon takes off.
+	 * Returns the discount of a coupon.
 	 *
 	 * @param string $code Coupon.
 	 */

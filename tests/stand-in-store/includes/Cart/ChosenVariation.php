@@ -15,13 +15,13 @@ use Exception;
 final class ChosenVariation {
 
 	/**
-	 * The values by form field, complete and possible.
+	 * Returns the values by form field, complete and possible.
 	 *
 	 * @param \WC_Product          $variation Variation.
 	 * @param array<string,string> $posted    Values that came, by form field.
 	 * @param int                  $product_id Product that it should belong to.
 	 * @return array<string,string>
-	 * @throws Exception With the words for the visitor.
+	 * @throws Exception With a message for the visitor.
 	 */
 	public static function checked( \WC_Product $variation, array $posted, int $product_id ): array {
 		$parent = wc_get_product( $variation->get_parent_id() );

@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace Quayside\StandInStore\Cart;
 
 /**
- * What coupons take off the lines.
+ * Calculates the discounts of coupons.
  */
 final class Discounts {
 

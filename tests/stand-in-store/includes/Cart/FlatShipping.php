@@ -9,17 +9,17 @@ namespace Quayside\StandInStore\Cart;
 
 /**
  * One flat rate for all places, off unless the option stand_in_store_flat_rate has an amount.
- * Free above the amount in stand_in_store_free_from.
+ * Shipping is free above the amount in stand_in_store_free_from.
  */
 final class FlatShipping {
 
-	/** Whether the store ships. */
+	/** Determines whether the store ships. */
 	public static function is_offered(): bool {
 		return '' !== (string) get_option( 'stand_in_store_flat_rate', '' );
 	}
 
 	/**
-	 * Cost of shipping.
+	 * Returns the cost of shipping.
 	 *
 	 * @param \WC_Cart $cart  Cart.
 	 * @param float    $goods Sum of lines after coupons.

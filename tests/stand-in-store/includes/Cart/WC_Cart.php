@@ -11,7 +11,7 @@ use Quayside\StandInStore\Cart\CartLines;
 use Quayside\StandInStore\Cart\CartTotals;
 
 /**
- * The visitor's cart, kept in the session.
+ * The visitor's cart, stored in the session.
  */
 class WC_Cart {
 
@@ -42,7 +42,7 @@ class WC_Cart {
 		add_action( 'woocommerce_removed_coupon', [ $this, 'calculate_totals' ], 20, 0 );
 	}
 
-	/** Reads the lines from the session. Products that are gone are dropped with a notice. */
+	/** Reads the lines from the session. Missing products are removed with a notice. */
 	public function get_cart_from_session(): void {
 		$session = WC()->session;
 		if ( null === $session ) {
@@ -106,7 +106,7 @@ class WC_Cart {
 		}, $this->cart_contents );
 	}
 
-	/** Says in cookies whether there are items, and which cart it is. */
+	/** Sets cookies that report whether there are items, and the hash of the cart. */
 	public function maybe_set_cart_cookies(): void {
 		if ( headers_sent() || ! did_action( 'wp_loaded' ) ) {
 			return;
@@ -143,7 +143,7 @@ class WC_Cart {
 		do_action( 'woocommerce_set_cart_cookies', $set );
 	}
 
-	/** Whether it has no lines. */
+	/** Determines whether it has no lines. */
 	public function is_empty(): bool {
 		return 0 === count( $this->get_cart() );
 	}
@@ -161,14 +161,14 @@ class WC_Cart {
 		return $this->get_cart();
 	}
 
-	/** Hash of what is in it, '' for nothing. */
+	/** Returns the hash of what is in it, '' for nothing. */
 	public function get_cart_hash(): string {
 		$lines = $this->get_cart_for_session();
 		$hash  = [] === $lines ? '' : md5( wp_json_encode( $lines ) . $this->get_total( 'edit' ) );
 		return (string) apply_filters( 'woocommerce_cart_hash', $hash, $lines );
 	}
 
-	/** Number of things in it. */
+	/** Returns the number of products in it. */
 	public function get_cart_contents_count(): int {
 		return (int) apply_filters( 'woocommerce_cart_contents_count', array_sum( wp_list_pluck( $this->get_cart(), 'quantity' ) ) );
 	}

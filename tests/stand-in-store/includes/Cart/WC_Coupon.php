@@ -80,7 +80,7 @@ class WC_Coupon extends WC_Data {
 	}
 
 	/**
-	 * Whether it is of a type.
+	 * Determines whether it is of a type.
 	 *
 	 * @param string|list<string> $type Type or types.
 	 */
@@ -88,7 +88,7 @@ class WC_Coupon extends WC_Data {
 		return in_array( $this->data['discount_type'], (array) $type, true );
 	}
 
-	/** Why it cannot be applied now, '' when it can. */
+	/** Returns the reason why it cannot be applied, or '' if it can. */
 	public function get_reason_against( WC_Cart $cart ): string {
 		$code = esc_html( (string) $this->data['code'] );
 		$end  = $this->get_date_expires();
@@ -118,12 +118,12 @@ class WC_Coupon extends WC_Data {
 		};
 	}
 
-	/** Whether it may be used. */
+	/** Determines whether it may be used. */
 	public function is_valid(): bool {
 		return null !== WC()->cart && '' === $this->get_reason_against( WC()->cart );
 	}
 
-	/** Writes it. */
+	/** Saves it. */
 	public function save(): int {
 		$this->id = (int) wp_insert_post( wp_slash( [
 			'ID'           => $this->id,

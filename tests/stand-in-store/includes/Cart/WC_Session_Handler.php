@@ -21,7 +21,7 @@ class WC_Session_Handler {
 	/** Table of sessions. */
 	private string $table;
 
-	/** Session's owner: a customer's number, or t_ and 30 random digits. */
+	/** Session'ser: a customer's number, or t_ and 30 random digits. */
 	private string $customer_id = '';
 
 	/** Time the session ends, in seconds since 1970. */
@@ -74,12 +74,12 @@ class WC_Session_Handler {
 		$this->set_customer_session_cookie( true );
 	}
 
-	/** How long a session lasts, in seconds. */
+	/** Returns the lifetime of a session in seconds. */
 	private function lifetime(): int {
 		return (int) apply_filters( 'wc_session_expiration', is_user_logged_in() ? WEEK_IN_SECONDS : 2 * DAY_IN_SECONDS );
 	}
 
-	/** Owner of a new session. */
+	/** Returns the owner of a new session. */
 	public function generate_customer_id(): string {
 		return is_user_logged_in() ? (string) get_current_user_id() : 't_' . substr( bin2hex( random_bytes( 16 ) ), 0, 30 );
 	}
@@ -103,7 +103,7 @@ class WC_Session_Handler {
 		return [ $parts[0], (int) $parts[1], (int) $parts[2], $parts[3] ];
 	}
 
-	/** Signature of a text. */
+	/** Returns the signature of a text. */
 	private function sign( string $text ): string {
 		return hash_hmac( 'md5', $text, wp_hash( $text ) );
 	}
@@ -125,17 +125,17 @@ class WC_Session_Handler {
 		$this->has_cookie = true;
 	}
 
-	/** Whether the visitor has a session. */
+	/** Determines whether the visitor has a session. */
 	public function has_session(): bool {
 		return isset( $_COOKIE[ $this->cookie ] ) || $this->has_cookie || is_user_logged_in();
 	}
 
-	/** Session's owner. */
+	/** Returns the session'ser. */
 	public function get_customer_id(): string {
 		return $this->customer_id;
 	}
 
-	/** Session's owner, '' without a session. */
+	/** Returns the session'ser, '' without a session. */
 	public function get_customer_unique_id(): string {
 		return $this->has_session() ? $this->customer_id : '';
 	}

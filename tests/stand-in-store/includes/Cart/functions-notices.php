@@ -1,6 +1,6 @@
 <?php
 /**
- * Notices to the visitor, kept in the session until they are shown.
+ * Notices to the visitor, stored in the session until they are displayed.
  *
  * @package Quayside\StandInStore
  */
@@ -10,7 +10,7 @@ declare(strict_types=1);
 /**
  * Adds a notice.
  *
- * @param string              $message Message with simple HTML.
+ * @param string              $message Message with basic HTML.
  * @param string              $type    success, error or notice.
  * @param array<string,mixed> $data    Data attributes.
  */
@@ -31,7 +31,7 @@ function wc_add_notice( $message, $type = 'success', $data = [] ): void {
 }
 
 /**
- * Notices by type, or those of one type.
+ * Returns the notices by type, or those of one type.
  *
  * @param string $type Type.
  * @return array<mixed>
@@ -47,7 +47,7 @@ function wc_set_notices( $notices ): void {
 }
 
 /**
- * Number of notices.
+ * Returns the number of notices.
  *
  * @param string $type Type, '' for all.
  */
@@ -56,7 +56,7 @@ function wc_notice_count( $type = '' ): int {
 }
 
 /**
- * Whether a notice is waiting.
+ * Determines whether a notice is waiting.
  *
  * @param string $message Message.
  * @param string $type    Type.
@@ -65,13 +65,13 @@ function wc_has_notice( $message, $type = 'success' ): bool {
 	return in_array( $message, array_column( wc_get_notices( $type ), 'notice' ), true );
 }
 
-/** Forgets all notices. */
+/** Clears all notices. */
 function wc_clear_notices(): void {
 	WC()->session?->set( 'wc_notices', null );
 }
 
 /**
- * Shows the notices and forgets them.
+ * Displays and clears the notices.
  *
  * @param bool $return Return the HTML instead.
  * @return string|null
@@ -93,7 +93,7 @@ function wc_print_notices( $return = false ) {
 }
 
 /**
- * Shows one notice at once.
+ * Displays a notice immediately.
  *
  * @param string              $message Message.
  * @param string              $type    Type.
@@ -114,7 +114,7 @@ function wc_print_notice( $message, $type = 'success', $data = [], $return = fal
 }
 
 /**
- * Data attributes of a notice.
+ * Returns the data attributes of a notice.
  *
  * @param array<string,mixed> $notice Notice.
  */
@@ -127,7 +127,7 @@ function wc_get_notice_data_attr( $notice ): string {
 }
 
 /**
- * A notice's HTML, cleaned.
+ * Returns a notice's HTML, cleaned.
  *
  * @param string $message Message.
  */

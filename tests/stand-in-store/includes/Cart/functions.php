@@ -7,23 +7,23 @@
 
 declare(strict_types=1);
 
-/** Whether coupons may be used. */
+/** Determines whether coupons may be used. */
 function wc_coupons_enabled(): bool {
 	return (bool) apply_filters( 'woocommerce_coupons_enabled', 'yes' === get_option( 'woocommerce_enable_coupons', 'yes' ) );
 }
 
-/** Whether things are taxed: the owner's option, for there are no rates. */
+/** Determines whether taxes are turned on. There are no tax rates. */
 function wc_tax_enabled(): bool {
 	return (bool) apply_filters( 'wc_tax_enabled', 'yes' === get_option( 'woocommerce_calc_taxes' ) );
 }
 
-/** Whether the store ships. */
+/** Determines whether the store ships. */
 function wc_shipping_enabled(): bool {
 	return (bool) apply_filters( 'wc_shipping_enabled', Quayside\StandInStore\Cart\FlatShipping::is_offered() );
 }
 
 /**
- * A coupon's code in its one form.
+ * Returns a coupon's code in its one form.
  *
  * @param string $code Code.
  */
@@ -32,7 +32,7 @@ function wc_format_coupon_code( $code ): string {
 }
 
 /**
- * Hash of what a line's price and stock depend on.
+ * Returns the hash of what a line's price and stock depend on.
  *
  * @param WC_Product $product Product.
  */
@@ -44,7 +44,7 @@ function wc_get_cart_item_data_hash( $product ): string {
 }
 
 /**
- * A line's choices as HTML or text.
+ * Returns a line's choices as HTML or text.
  *
  * @param array<string,mixed> $line Line.
  * @param bool                $flat As text.
@@ -88,7 +88,7 @@ function wc_empty_cart(): void {
 }
 
 /**
- * Says that products were added.
+ * Adds a notice that products were added.
  *
  * @param int|array<int,int> $products Quantities by product.
  * @param bool               $show_qty Say how many.

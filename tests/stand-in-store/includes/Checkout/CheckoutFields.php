@@ -10,32 +10,32 @@ namespace Quayside\StandInStore\Checkout;
 use Quayside\StandInStore\Data\Values;
 
 /**
- * The checkout's fields and what they show.
+ * Provides the fields of the checkout and their values.
  */
 trait CheckoutFields {
 
-	/** Shows the billing fields. */
+	/** Displays the billing fields. */
 	public function checkout_form_billing(): void {
 		wc_get_template( 'checkout/form-billing.php', [ 'checkout' => $this ] );
 	}
 
-	/** Shows shipping fields and notes. */
+	/** Displays shipping fields and notes. */
 	public function checkout_form_shipping(): void {
 		wc_get_template( 'checkout/form-shipping.php', [ 'checkout' => $this ] );
 	}
 
-	/** Whether an account can be created here. */
+	/** Determines whether an account can be created here. */
 	public function is_registration_enabled(): bool {
 		return (bool) apply_filters( 'woocommerce_checkout_registration_enabled', 'yes' === get_option( 'woocommerce_enable_signup_and_login_from_checkout' ) );
 	}
 
-	/** Whether an account is needed. */
+	/** Determines whether an account is needed. */
 	public function is_registration_required(): bool {
 		return (bool) apply_filters( 'woocommerce_checkout_registration_required', 'yes' !== get_option( 'woocommerce_enable_guest_checkout', 'yes' ) );
 	}
 
 	/**
-	 * Fields by part.
+	 * Returns the fields by part.
 	 *
 	 * @param string $part One part, '' for all.
 	 * @return array<string,mixed>
@@ -65,7 +65,7 @@ trait CheckoutFields {
 	}
 
 	/**
-	 * What a field shows.
+	 * Returns the value that a field displays.
 	 *
 	 * @param string $name Field.
 	 */

@@ -8,12 +8,12 @@ declare(strict_types=1);
 namespace Quayside\StandInStore\Checkout;
 
 /**
- * Makes an order of the cart.
+ * Creates an order from the cart.
  */
 final class NewOrder {
 
 	/**
-	 * The order's identifier.
+	 * Returns the order's ID.
 	 *
 	 * @param array<string,mixed> $data The checkout form's data.
 	 */
@@ -61,7 +61,7 @@ final class NewOrder {
 		return $id;
 	}
 
-	/** Takes what was bought from the stock and counts sales. */
+	/** Reduces stock and counts sales. */
 	private static function take_stock( \WC_Order $order ): void {
 		foreach ( $order->get_items() as $item ) {
 			$product = $item->get_product();

@@ -11,7 +11,7 @@ use Quayside\StandInStore\Data\Values;
 
 /**
  * The server's part of order attribution: the element that holds the hidden inputs, the script's settings,
- * and the meta data that an order or a customer gets from them.
+ * and the metadata that an order or a customer gets from them.
  */
 final class OrderAttribution {
 
@@ -35,12 +35,12 @@ final class OrderAttribution {
 		'user_agent'           => 'udata.uag',
 	];
 
-	/** Prefix of the inputs. */
+	/** Returns the prefix of the inputs. */
 	public static function prefix(): string {
 		return trim( (string) apply_filters( 'wc_order_attribution_tracking_field_prefix', 'wc_order_attribution_' ), '_' ) . '_';
 	}
 
-	/** Whether it is on. */
+	/** Determines whether it is on. */
 	public static function is_enabled(): bool {
 		return 'yes' === get_option( 'woocommerce_feature_order_attribution_enabled', 'yes' );
 	}

@@ -17,7 +17,7 @@ class WC_Checkout {
 
 	private static ?self $instance = null;
 
-	/** The one checkout. */
+	/** Returns the one checkout. */
 	public static function instance(): self {
 		if ( null === self::$instance ) {
 			self::$instance = new self();
@@ -71,7 +71,7 @@ class WC_Checkout {
 	}
 
 	/**
-	 * Adds what is wrong.
+	 * Adds validation errors.
 	 *
 	 * @param array<string,mixed> $data   Data.
 	 * @param WP_Error            $errors Errors.
@@ -111,10 +111,10 @@ class WC_Checkout {
 	}
 
 	/**
-	 * Makes the account if asked, the order and the payment, and goes on.
+	 * Creates the account if asked, the order and the payment, and goes on.
 	 *
 	 * @param array<string,mixed> $data Data.
-	 * @throws Exception With words for the visitor.
+	 * @throws Exception With a message for the visitor.
 	 */
 	private function take_order( array $data ): void {
 		if ( ! is_user_logged_in() && ( $this->is_registration_required() || ( $data['createaccount'] && $this->is_registration_enabled() ) ) ) {

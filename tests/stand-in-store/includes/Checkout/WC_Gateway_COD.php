@@ -19,7 +19,7 @@ class WC_Gateway_COD extends WC_Payment_Gateway {
 	}
 
 	/**
-	 * Takes the order.
+	 * Accepts the order.
 	 *
 	 * @param int $order_id Order.
 	 * @return array{result:string,redirect:string}

@@ -6,9 +6,9 @@
 declare(strict_types=1);
 
 /**
- * What payment methods have in common.
+ * Base class of payment methods.
  *
- * The members bear no types: plugins' classes repeat them without, as WooCommerce's own has none.
+ * Properties have no types, because WooCommerce's have none and plugins redeclare them.
  */
 abstract class WC_Payment_Gateway {
 
@@ -49,7 +49,7 @@ abstract class WC_Payment_Gateway {
 	}
 
 	/**
-	 * Takes the order.
+	 * Accepts the order.
 	 *
 	 * @param int $order_id Order.
 	 * @return array{result?:string,redirect?:string}

@@ -13,13 +13,13 @@ final class WC_Payment_Gateways {
 	private static ?self $instance = null;
 
 	/**
-	 * Methods by identifier, once they are asked for.
+	 * Methods by ID, once they are asked for.
 	 *
 	 * @var array<string,object>|null
 	 */
 	private ?array $gateways = null;
 
-	/** The one list. */
+	/** Returns the one list. */
 	public static function instance(): self {
 		return self::$instance ??= new self();
 	}

@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace Quayside\StandInStore\Customer;
 
 /**
- * Keeps customers out of the admin and its bar out of their pages.
+ * Redirects customers from the admin and hides the admin bar from them.
  */
 final class AdminAccess {
 
@@ -18,7 +18,7 @@ final class AdminAccess {
 		add_action( 'admin_init', [ $this, 'send_away' ] );
 	}
 
-	/** Whether the user has nothing to do in the admin. */
+	/** Determines whether the user has no access to the admin. */
 	private function is_kept_out(): bool {
 		return apply_filters( 'woocommerce_disable_admin_bar', true ) && ! current_user_can( 'edit_posts' ) && ! current_user_can( 'manage_woocommerce' );
 	}

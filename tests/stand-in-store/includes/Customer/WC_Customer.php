@@ -13,7 +13,7 @@ class WC_Customer extends WC_Data {
 	/** @var string */
 	protected $object_type = 'customer';
 
-	/** Whether the visitor's session keeps what a guest typed. */
+	/** Determines whether the session stores the guest's input. */
 	private bool $in_session;
 
 	/** @var array<string,mixed> */
@@ -83,17 +83,17 @@ class WC_Customer extends WC_Data {
 		}
 	}
 
-	/** Whether shipping was calculated for the address. */
+	/** Determines whether shipping was calculated for the address. */
 	public function has_calculated_shipping(): bool {
 		return false;
 	}
 
-	/** Number of orders. */
+	/** Returns the number of orders. */
 	public function get_order_count(): int {
 		return count( wc_get_orders( [ 'customer_id' => $this->id, 'limit' => -1, 'return' => 'ids' ] ) );
 	}
 
-	/** Sum of orders. */
+	/** Returns the sum of orders. */
 	public function get_total_spent(): float {
 		return (float) array_sum(
 			array_map(
@@ -104,7 +104,7 @@ class WC_Customer extends WC_Data {
 	}
 
 	/**
-	 * An address.
+	 * Returns an address.
 	 *
 	 * @param string $type billing or shipping.
 	 * @return array<string,string>
@@ -129,7 +129,7 @@ class WC_Customer extends WC_Data {
 		return $this->get_address( 'shipping' );
 	}
 
-	/** Writes it to the session and, for a customer, to the user. */
+	/** Saves it to the session and, for a customer, to the user. */
 	public function save(): int {
 		if ( $this->in_session ) {
 			WC()->session?->set( 'customer', $this->data );

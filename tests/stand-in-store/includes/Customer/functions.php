@@ -10,7 +10,7 @@ declare(strict_types=1);
 /**
  * Creates a customer.
  *
- * @param string              $email    E-mail address.
+ * @param string              $email    Email address.
  * @param string              $username User name, '' to make one.
  * @param string              $password Password, '' to send a link.
  * @param array<string,mixed> $args     More of wp_insert_user().
@@ -82,7 +82,7 @@ function wc_get_account_menu_items(): array {
 }
 
 /**
- * Classes of an entry of the account menu.
+ * Returns the classes of an entry of the account menu.
  *
  * @param string $endpoint Entry.
  */
@@ -95,7 +95,7 @@ function wc_get_account_menu_item_classes( $endpoint ): string {
 }
 
 /**
- * Whether an entry of the account menu is this page.
+ * Determines whether an entry of the account menu is this page.
  *
  * @param string $endpoint Entry.
  */
@@ -105,12 +105,12 @@ function wc_is_current_account_menu_item( $endpoint ): bool {
 	return 'dashboard' === $endpoint ? '' === WC()->query->get_current_endpoint() : $current;
 }
 
-/** Shows the account menu. */
+/** Displays the account menu. */
 function woocommerce_account_navigation(): void {
 	wc_get_template( 'myaccount/navigation.php' );
 }
 
-/** Shows the account's part that was asked for. */
+/** Displays the content of the account endpoint. */
 function woocommerce_account_content(): void {
 	global $wp;
 	foreach ( $wp->query_vars as $key => $value ) {
@@ -122,12 +122,12 @@ function woocommerce_account_content(): void {
 	wc_get_template( 'myaccount/dashboard.php', [ 'current_user' => wp_get_current_user() ] );
 }
 
-/** Shows the orders. */
+/** Displays the orders. */
 function woocommerce_account_orders( $page = 1 ): void {
 	wc_get_template( 'myaccount/orders.php', [ 'orders' => wc_get_orders( [ 'customer_id' => get_current_user_id(), 'limit' => -1 ] ) ] );
 }
 
-/** Shows one order. */
+/** Displays one order. */
 function woocommerce_account_view_order( $id ): void {
 	$order = wc_get_order( absint( $id ) );
 	if ( ! $order instanceof WC_Order || get_current_user_id() !== $order->get_customer_id() ) {
@@ -137,7 +137,7 @@ function woocommerce_account_view_order( $id ): void {
 	wc_get_template( 'myaccount/view-order.php', [ 'order' => $order, 'order_id' => $order->get_id() ] );
 }
 
-/** Shows the files that the customer bought. */
+/** Displays the files that the customer bought. */
 function woocommerce_account_downloads(): void {
 	$downloads = wc_get_customer_available_downloads( get_current_user_id() );
 	if ( [] === $downloads ) {
@@ -157,7 +157,7 @@ function wc_get_account_downloads_columns(): array {
 	] );
 }
 
-/** Shows the addresses, or one to edit. */
+/** Displays the addresses, or one to edit. */
 function woocommerce_account_edit_address( $type = '' ): void {
 	$customer = new WC_Customer( get_current_user_id() );
 	if ( ! in_array( $type, [ 'billing', 'shipping' ], true ) ) {
@@ -171,13 +171,13 @@ function woocommerce_account_edit_address( $type = '' ): void {
 	] );
 }
 
-/** Shows the account's details to edit. */
+/** Displays the account's details to edit. */
 function woocommerce_account_edit_account(): void {
 	wc_get_template( 'myaccount/form-edit-account.php', [ 'user' => wp_get_current_user() ] );
 }
 
 /**
- * What a customer can do with an order in the account.
+ * Returns the actions that a customer can perform on an order in the account.
  *
  * @param WC_Order $order Order.
  * @return array<string,array{url:string,name:string}>
@@ -200,7 +200,7 @@ function wc_get_account_orders_actions( $order ): array {
 }
 
 /**
- * Files that a customer bought and may still fetch.
+ * Returns the files that a customer bought and can still download.
  *
  * @param int $customer_id User.
  * @return list<array<string,mixed>>
@@ -213,7 +213,7 @@ function wc_get_customer_available_downloads( $customer_id ): array {
 		foreach ( $order->get_downloadable_items() as $file ) {
 			$expires = $file['access_expires'];
 			if ( 0 !== $file['downloads_remaining'] && ( ! $expires instanceof DateTimeInterface || $expires->getTimestamp() >= strtotime( 'midnight' ) ) ) {
-				// Here text, there a date: WooCommerce's own way.
+				// WooCommerce uses text here and a date elsewhere.
 				$downloads[] = [ 'access_expires' => $expires instanceof WC_DateTime ? $expires->date( 'Y-m-d H:i:s' ) : null ] + $file;
 			}
 		}

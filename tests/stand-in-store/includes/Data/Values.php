@@ -41,7 +41,7 @@ final class Values {
 	}
 
 	/**
-	 * A price as a decimal string with a point, '' for none.
+	 * Returns a price as a decimal string with a point, '' for none.
 	 *
 	 * @param mixed $value Value.
 	 */
@@ -54,7 +54,7 @@ final class Values {
 	}
 
 	/**
-	 * A posted value without slashes, as text.
+	 * Returns a posted value without slashes, as text.
 	 *
 	 * @param string $name Field.
 	 */

@@ -8,14 +8,14 @@ declare(strict_types=1);
 use Quayside\StandInStore\Data\Values;
 
 /**
- * A record with declared properties and free meta data.
+ * A record with declared properties and free metadata.
  *
  * The table `$data` declares each property with its default; the default's type is the property's type.
  * `get_<property>( $context = 'view' )` and `set_<property>( $value )` exist for each of them.
  */
 abstract class WC_Data {
 
-	/** Identifier, 0 before the first save. */
+	/** ID, 0 before the first save. */
 	protected int $id = 0;
 
 	/** @var string Kind of record, part of the names of hooks. */
@@ -38,15 +38,15 @@ abstract class WC_Data {
 		$this->default_data = $this->data;
 	}
 
-	/** The identifier. */
+	/** Returns the ID. */
 	public function get_id(): int {
 		return $this->id;
 	}
 
 	/**
-	 * Sets the identifier.
+	 * Sets the ID.
 	 *
-	 * @param int|string $id Identifier.
+	 * @param int|string $id ID.
 	 */
 	public function set_id( $id ): void {
 		$this->id = (int) $id;
@@ -91,7 +91,7 @@ abstract class WC_Data {
 		return 'edit' === $context ? $value : apply_filters( $this->get_hook_prefix() . $property, $value, $this );
 	}
 
-	/** Prefix of the filters that properties pass. */
+	/** Returns the prefix of the filters that properties pass. */
 	protected function get_hook_prefix(): string {
 		return 'woocommerce_' . $this->object_type . '_get_';
 	}
@@ -126,7 +126,7 @@ abstract class WC_Data {
 	}
 
 	/**
-	 * Meta data of one key.
+	 * Metadata of one key.
 	 *
 	 * @param string $key     Key.
 	 * @param bool   $single  The first value only.
@@ -140,7 +140,7 @@ abstract class WC_Data {
 	}
 
 	/**
-	 * Whether meta data of this key exists.
+	 * Determines whether metadata of this key exists.
 	 *
 	 * @param string $key Key.
 	 */
@@ -149,7 +149,7 @@ abstract class WC_Data {
 	}
 
 	/**
-	 * Adds meta data.
+	 * Adds metadata.
 	 *
 	 * @param string $key    Key.
 	 * @param mixed  $value  Value.
@@ -167,7 +167,7 @@ abstract class WC_Data {
 	}
 
 	/**
-	 * Sets meta data.
+	 * Sets metadata.
 	 *
 	 * @param string $key     Key.
 	 * @param mixed  $value   Value.
@@ -178,7 +178,7 @@ abstract class WC_Data {
 	}
 
 	/**
-	 * Removes meta data of a key.
+	 * Removes metadata of a key.
 	 *
 	 * @param string $key Key.
 	 */
@@ -187,6 +187,6 @@ abstract class WC_Data {
 		$this->meta_data                     = array_values( array_filter( $this->meta_data, static fn( object $meta ): bool => $meta->key !== $key ) );
 	}
 
-	/** Writes the record and returns its identifier. */
+	/** Writes the record and returns its ID. */
 	abstract public function save(): int;
 }

@@ -11,7 +11,7 @@ declare(strict_types=1);
 class WC_DateTime extends DateTime {
 
 	/**
-	 * The date as text in the site's language.
+	 * Returns the date as text in the site's language.
 	 *
 	 * @param string $format Pattern.
 	 */
@@ -20,7 +20,7 @@ class WC_DateTime extends DateTime {
 	}
 
 	/**
-	 * The date as text.
+	 * Returns the date as text.
 	 *
 	 * @param string $format Pattern.
 	 */

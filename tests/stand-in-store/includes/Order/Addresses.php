@@ -30,25 +30,25 @@ trait Addresses {
 		return parent::__call( $name, $arguments );
 	}
 
-	/** Billing address as HTML. */
+	/** Returns the billing address as HTML. */
 	public function get_formatted_billing_address( $empty = '' ): string {
 		$text = WC()->countries->get_formatted_address( $this->data['billing'] );
 		return '' === $text ? (string) $empty : $text;
 	}
 
-	/** Shipping address as HTML. */
+	/** Returns the shipping address as HTML. */
 	public function get_formatted_shipping_address( $empty = '' ): string {
 		$text = WC()->countries->get_formatted_address( $this->data['shipping'] );
 		return '' === $text ? (string) $empty : $text;
 	}
 
-	/** Name of the buyer. */
+	/** Returns the name of the buyer. */
 	public function get_formatted_billing_full_name(): string {
 		return trim( $this->get_billing_first_name() . ' ' . $this->get_billing_last_name() );
 	}
 
 	/**
-	 * An address.
+	 * Returns an address.
 	 *
 	 * @param string $type billing or shipping.
 	 * @return array<string,string>

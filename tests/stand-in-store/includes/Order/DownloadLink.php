@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace Quayside\StandInStore\Order;
 
 /**
- * Sends a file to who has its order's key and the buyer's e-mail address, plain or hashed.
+ * Sends a file to visitors with the order key and the customer's email address, plain or hashed.
  */
 final class DownloadLink {
 
@@ -17,7 +17,7 @@ final class DownloadLink {
 		add_action( 'init', [ $this, 'answer' ], 20 );
 	}
 
-	/** Answers a link to a file. */
+	/** Handles a download link. */
 	public function answer(): void {
 		if ( '' === self::asked( 'download_file' ) || '' === self::asked( 'order' ) || '' === self::asked( 'email' ) . self::asked( 'uid' ) ) {
 			return;
@@ -32,7 +32,7 @@ final class DownloadLink {
 		self::refuse( __( 'Invalid download link.', 'stand-in-store' ), 404 );
 	}
 
-	/** Whether the link carries the buyer's e-mail address. */
+	/** Determines whether the link carries the buyer's email address. */
 	private static function is_buyer( \WC_Order $order ): bool {
 		$email = $order->get_billing_email();
 		return '' !== self::asked( 'email' ) ? strtolower( self::asked( 'email' ) ) === strtolower( $email ) : hash_equals(
@@ -82,7 +82,7 @@ final class DownloadLink {
 		wp_die( esc_html( $message ), '', [ 'response' => (int) $status ] );
 	}
 
-	/** A part of the address. */
+	/** Returns a part of the address. */
 	private static function asked( string $name ): string {
 		$value = $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- a link out of an e-mail; compared with what is known.
 		return is_string( $value ) ? sanitize_text_field( wp_unslash( $value ) ) : '';

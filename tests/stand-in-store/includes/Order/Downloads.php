@@ -8,11 +8,11 @@ declare(strict_types=1);
 namespace Quayside\StandInStore\Order;
 
 /**
- * Files that come with an order. How often each was fetched lies in the order's meta data.
+ * Files that come with an order. How often each was downloaded is stored in the order's metadata.
  */
 trait Downloads {
 
-	/** Whether something in it has to be packed: files alone do not. */
+	/** Determines whether it must be processed, which downloads do not need. */
 	public function needs_processing(): bool {
 		foreach ( $this->get_items() as $item ) {
 			$product = $item->get_product();
@@ -26,13 +26,13 @@ trait Downloads {
 		return false;
 	}
 
-	/** Whether its files may be fetched. */
+	/** Determines whether its files can be downloaded. */
 	public function is_download_permitted(): bool {
 		$granted = 'yes' === get_option( 'woocommerce_downloads_grant_access_after_payment', 'yes' ) && $this->has_status( 'processing' );
 		return (bool) apply_filters( 'woocommerce_order_is_download_permitted', $this->has_status( 'completed' ) || $granted, $this );
 	}
 
-	/** Whether it has files. */
+	/** Determines whether it has files. */
 	public function has_downloadable_item(): bool {
 		foreach ( $this->get_items() as $item ) {
 			$product = $item->get_product();
@@ -79,7 +79,7 @@ trait Downloads {
 	}
 
 	/**
-	 * How often a file may still be fetched, '' for any number.
+	 * How often a file can still be downloaded, '' for any number.
 	 *
 	 * @param \WC_Product $product Product.
 	 * @param string      $file    Its file.
@@ -91,7 +91,7 @@ trait Downloads {
 	}
 
 	/**
-	 * Notes that a file was fetched.
+	 * Notes that a file was downloaded.
 	 *
 	 * @param string $file File.
 	 */
@@ -100,7 +100,7 @@ trait Downloads {
 		update_post_meta( $this->get_id(), '_stand_in_downloads', [ $file => (int) ( $fetched[ $file ] ?? 0 ) + 1 ] + $fetched );
 	}
 
-	/** The first moment at which a product's files can't be fetched, null for never. */
+	/** Returns the date on which a product's files expire, or null if never. */
 	private function access_expires( \WC_Product $product ): ?\WC_DateTime {
 		$days = (int) $product->get_download_expiry();
 		$made = $this->get_date_created();
@@ -109,7 +109,7 @@ trait Downloads {
 		) : null;
 	}
 
-	/** @return array<string,int> How often each file was fetched. */
+	/** @return array<string,int> How often each file was downloaded. */
 	private function fetched(): array {
 		return array_filter( (array) get_post_meta( $this->get_id(), '_stand_in_downloads', true ), 'is_int' );
 	}

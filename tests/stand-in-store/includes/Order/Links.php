@@ -12,7 +12,7 @@ namespace Quayside\StandInStore\Order;
  */
 trait Links {
 
-	/** Sum as HTML. */
+	/** Returns the sum as HTML. */
 	public function get_formatted_order_total(): string {
 		return (string) apply_filters(
 			'woocommerce_get_formatted_order_total',
@@ -23,18 +23,18 @@ trait Links {
 		);
 	}
 
-	/** A line's sum as HTML. */
+	/** Returns a line's sum as HTML. */
 	public function get_formatted_line_subtotal( $item ): string {
 		return wc_price( $item->get_subtotal(), [ 'currency' => $this->data['currency'] ] );
 	}
 
-	/** Where the buyer reads that it was received. */
+	/** Returns the URL of the order confirmation. */
 	public function get_checkout_order_received_url(): string {
 		$url = add_query_arg( 'key', $this->data['order_key'], wc_get_endpoint_url( 'order-received', (string) $this->id, wc_get_checkout_url() ) );
 		return (string) apply_filters( 'woocommerce_get_checkout_order_received_url', $url, $this );
 	}
 
-	/** Where the buyer pays. */
+	/** Returns the URL of the payment page. */
 	public function get_checkout_payment_url( $on_checkout = false ): string {
 		return add_query_arg(
 			[ 'pay_for_order' => 'true', 'key' => $this->data['order_key'] ],
@@ -42,12 +42,12 @@ trait Links {
 		);
 	}
 
-	/** Where the customer sees it. */
+	/** Returns the URL at which the customer can view it. */
 	public function get_view_order_url(): string {
 		return wc_get_endpoint_url( 'view-order', (string) $this->id, wc_get_page_permalink( 'myaccount' ) );
 	}
 
-	/** Where an admin sees it. */
+	/** Returns the URL of the edit screen. */
 	public function get_edit_order_url(): string {
 		return (string) get_edit_post_link( $this->id, 'raw' );
 	}

@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace Quayside\StandInStore\Order;
 
 /**
- * Plain e-mails about a new order: one to the shop, one to the buyer.
+ * Sends plain emails about a new order to the store and the customer.
  */
 final class OrderEmails {
 

@@ -22,7 +22,7 @@ class WC_Order extends WC_Data {
 	/** @var string */
 	protected $object_type = 'order';
 
-	/** Keys of meta data that hold the order itself. */
+	/** Keys of metadata that hold the order itself. */
 	private const OWN_META = [ '_stand_in_order', '_stand_in_items', '_stand_in_downloads', '_customer_user', '_order_key', '_billing_email', '_order_total' ];
 
 	/** @var list<WC_Order_Item_Product> Lines. */
@@ -82,23 +82,23 @@ class WC_Order extends WC_Data {
 		$this->meta_data = array_values( array_filter( Store::read_meta( $id ), static fn( object $meta ): bool => ! in_array( $meta->key, self::OWN_META, true ) ) );
 	}
 
-	/** Type of record. */
+	/** Returns the type of record. */
 	public function get_type(): string {
 		return 'shop_order';
 	}
 
-	/** Number for people. */
+	/** Returns the displayed order number. */
 	public function get_order_number(): string {
 		return (string) apply_filters( 'woocommerce_order_number', (string) $this->id, $this );
 	}
 
-	/** Customer, 0 for a guest. */
+	/** Returns the customer, 0 for a guest. */
 	public function get_user_id(): int {
 		return (int) $this->data['customer_id'];
 	}
 
 	/**
-	 * Whether it has a status.
+	 * Determines whether it has a status.
 	 *
 	 * @param string|list<string> $status Status without 'wc-'.
 	 */
@@ -106,18 +106,18 @@ class WC_Order extends WC_Data {
 		return in_array( $this->data['status'], (array) $status, true );
 	}
 
-	/** Whether it is paid. */
+	/** Determines whether it is paid. */
 	public function is_paid(): bool {
 		return $this->has_status( [ 'processing', 'completed' ] );
 	}
 
-	/** Whether it waits for payment. */
+	/** Determines whether payment is required. */
 	public function needs_payment(): bool {
 		return $this->has_status( [ 'pending', 'failed' ] ) && 0 < $this->data['total'];
 	}
 
 	/**
-	 * Lines.
+	 * Returns the lines.
 	 *
 	 * @param string|list<string> $types Kind of line; all are line_item.
 	 * @return array<int,WC_Order_Item_Product>
@@ -126,7 +126,7 @@ class WC_Order extends WC_Data {
 		return in_array( 'line_item', (array) $types, true ) ? $this->items : [];
 	}
 
-	/** Number of things. */
+	/** Returns the number of products. */
 	public function get_item_count(): int {
 		return (int) array_sum( array_map( static fn( WC_Order_Item_Product $item ): int => (int) $item->get_quantity(), $this->items ) );
 	}
@@ -135,7 +135,7 @@ class WC_Order extends WC_Data {
 	 * Adds a product.
 	 *
 	 * @param WC_Product          $product  Product.
-	 * @param int                 $quantity How many.
+	 * @param int                 $quantity Quantity.
 	 * @param array<string,mixed> $args     subtotal, total, variation.
 	 */
 	public function add_product( $product, $quantity = 1, $args = [] ): int {
@@ -159,7 +159,7 @@ class WC_Order extends WC_Data {
 		return (float) $this->data['total'];
 	}
 
-	/** Sum of lines. */
+	/** Returns the sum of lines. */
 	public function get_subtotal(): float {
 		return (float) array_sum( array_map( static fn( WC_Order_Item_Product $item ): float => (float) $item->get_subtotal(), $this->items ) );
 	}
@@ -202,7 +202,7 @@ class WC_Order extends WC_Data {
 		);
 	}
 
-	/** What may still be given back. */
+	/** Returns the amount that can still be refunded. */
 	public function get_remaining_refund_amount(): float {
 		$refunds = get_posts( [ 'post_type' => 'shop_order_refund', 'post_status' => 'any', 'post_parent' => $this->id, 'numberposts' => -1, 'fields' => 'ids' ] );
 		return (float) $this->data['total'] + array_sum( array_map( static fn( int $id ): float => (float) get_post_meta( $id, '_order_total', true ), $refunds ) );
@@ -213,13 +213,13 @@ class WC_Order extends WC_Data {
 		return 0;
 	}
 
-	/** Writes the meta data. */
+	/** Writes the metadata. */
 	public function save_meta_data(): void {
 		Store::write_meta( $this->id, $this->meta_data, $this->deleted_meta );
 		$this->deleted_meta = [];
 	}
 
-	/** Writes it. */
+	/** Saves it. */
 	public function save(): int {
 		do_action( 'woocommerce_before_order_object_save', $this, null );
 		$is_new = 0 === $this->id;

@@ -31,7 +31,7 @@ class WC_Order_Item_Product extends WC_Data {
 		$this->data = array_merge( $this->data, array_intersect_key( $data, $this->data ) );
 	}
 
-	/** Kind of line. */
+	/** Returns the kind of line. */
 	public function get_type(): string {
 		return 'line_item';
 	}
@@ -42,7 +42,7 @@ class WC_Order_Item_Product extends WC_Data {
 		return $product instanceof WC_Product ? $product : false;
 	}
 
-	/** Lines are written with their order. */
+	/** Does nothing, because items are saved with their order. */
 	public function save(): int {
 		return $this->id;
 	}

@@ -21,7 +21,7 @@ class WC_Order_Refund extends WC_Data {
 		'date_created' => null,
 	];
 
-	/** Type of record. */
+	/** Returns the type of record. */
 	public function get_type(): string {
 		return 'shop_order_refund';
 	}
@@ -31,7 +31,7 @@ class WC_Order_Refund extends WC_Data {
 		$this->data['date_created'] = wc_string_to_datetime_or_null( $date );
 	}
 
-	/** Writes it. */
+	/** Saves it. */
 	public function save(): int {
 		$post = [
 			'ID'           => $this->id,

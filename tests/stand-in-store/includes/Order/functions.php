@@ -22,7 +22,7 @@ function wc_get_order_statuses(): array {
 }
 
 /**
- * Name of a status.
+ * Returns the name of a status.
  *
  * @param string $status Status.
  */
@@ -38,7 +38,7 @@ function wc_get_is_paid_statuses(): array {
 /**
  * An order, false when there is none.
  *
- * @param mixed $order Order, post or identifier.
+ * @param mixed $order Order, post or ID.
  * @return WC_Order|false
  */
 function wc_get_order( $order = false ) {
@@ -96,7 +96,7 @@ function wc_get_orders( $args ) {
 }
 
 /**
- * A date query of '2026-01-01...2026-02-01', '>2026-01-01' or seconds since 1970 in their place.
+ * Returns a date query of '2026-01-01...2026-02-01', '>2026-01-01' or seconds since 1970 in their place.
  *
  * @return array<mixed>
  */
@@ -155,7 +155,7 @@ function wc_create_refund( $args = [] ) {
 }
 
 /**
- * Order with a key, 0 for none.
+ * Returns the order with a key, 0 for none.
  *
  * @param string $key Key.
  */
@@ -164,7 +164,7 @@ function wc_get_order_id_by_order_key( $key ): int {
 }
 
 /**
- * A date as text.
+ * Returns a date as text.
  *
  * @param WC_DateTime|null $date   Date.
  * @param string           $format Pattern.
@@ -173,7 +173,7 @@ function wc_format_datetime( $date, $format = '' ): string {
 	return $date instanceof WC_DateTime ? $date->date_i18n( '' === $format ? (string) get_option( 'date_format' ) : $format ) : '';
 }
 
-/** Shows an order's lines and sums. */
+/** Displays an order's lines and sums. */
 function woocommerce_order_details_table( $id ): void {
 	$order = wc_get_order( $id );
 	if ( $order instanceof WC_Order ) {

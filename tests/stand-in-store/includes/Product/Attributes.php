@@ -13,7 +13,7 @@ namespace Quayside\StandInStore\Product;
 final class Attributes {
 
 	/**
-	 * A product's attributes.
+	 * Returns a product's attributes.
 	 *
 	 * @param int $id Product.
 	 * @return array<string,\WC_Product_Attribute>
@@ -66,7 +66,7 @@ final class Attributes {
 	}
 
 	/**
-	 * A variation's attributes: value by name, '' for any.
+	 * Returns a variation's attributes: value by name, '' for any.
 	 *
 	 * @param array<mixed> $meta Post meta.
 	 * @return array<string,string>

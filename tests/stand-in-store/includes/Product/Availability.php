@@ -12,7 +12,7 @@ namespace Quayside\StandInStore\Product;
  */
 trait Availability {
 
-	/** Whether the catalogue lists it and its page may be linked. */
+	/** Determines whether the catalog lists it and its page may be linked. */
 	public function is_visible(): bool {
 		$owner   = 'variation' === $this->get_type() ? wc_get_product( $this->get_parent_id() ) : $this;
 		$visible = $owner instanceof \WC_Product && 'hidden' !== $owner->get_catalog_visibility()
@@ -23,30 +23,30 @@ trait Availability {
 		return (bool) apply_filters( 'woocommerce_product_is_visible', $visible, $this->get_id() );
 	}
 
-	/** Whether it can be bought. */
+	/** Determines whether it can be purchased. */
 	public function is_purchasable(): bool {
 		$may = $this->exists() && ( 'publish' === $this->get_status() || current_user_can( 'edit_post', $this->get_id() ) ) && '' !== $this->get_price();
 		return (bool) apply_filters( 'woocommerce_is_purchasable', $may, $this );
 	}
 
-	/** Whether its sale price is below its regular price. */
+	/** Determines whether its sale price is below its regular price. */
 	public function is_on_sale( $context = 'view' ): bool {
 		$sale = (string) $this->get_sale_price( $context );
 		$is   = '' !== $sale && (float) $this->get_regular_price( $context ) > (float) $sale;
 		return 'view' === $context ? (bool) apply_filters( 'woocommerce_product_is_on_sale', $is, $this ) : $is;
 	}
 
-	/** Whether it is in stock or may be ordered ahead. */
+	/** Determines whether it is in stock or available on backorder. */
 	public function is_in_stock(): bool {
 		return (bool) apply_filters( 'woocommerce_product_is_in_stock', 'outofstock' !== $this->get_stock_status(), $this );
 	}
 
-	/** Whether its stock is counted. */
+	/** Determines whether its stock is counted. */
 	public function managing_stock(): bool {
 		return 'yes' === get_option( 'woocommerce_manage_stock', 'yes' ) && (bool) $this->get_manage_stock();
 	}
 
-	/** Whether it may be ordered without stock. */
+	/** Determines whether backorders are allowed. */
 	public function backorders_allowed(): bool {
 		return (bool) apply_filters(
 			'woocommerce_product_backorders_allowed',
@@ -56,15 +56,15 @@ trait Availability {
 		);
 	}
 
-	/** Whether a buyer is told that it comes later. */
+	/** Determines whether customers are notified of backorders. */
 	public function backorders_require_notification(): bool {
 		return $this->managing_stock() && 'notify' === $this->get_backorders();
 	}
 
 	/**
-	 * Whether this many would be ordered ahead.
+	 * Determines whether this quantity would be on backorder.
 	 *
-	 * @param int $quantity How many.
+	 * @param int $quantity Quantity.
 	 */
 	public function is_on_backorder( $quantity = 0 ): bool {
 		return 'onbackorder' === $this->get_stock_status() || (
@@ -73,50 +73,50 @@ trait Availability {
 	}
 
 	/**
-	 * Whether there is enough.
+	 * Determines whether there is enough.
 	 *
-	 * @param int $quantity How many.
+	 * @param int $quantity Quantity.
 	 */
 	public function has_enough_stock( $quantity ): bool {
 		return ! $this->managing_stock() || $this->backorders_allowed() || (int) $this->get_stock_quantity() >= $quantity;
 	}
 
-	/** Whether an order holds one at most. */
+	/** Determines whether it is limited to one per order. */
 	public function is_sold_individually(): bool {
 		return (bool) apply_filters( 'woocommerce_is_sold_individually', $this->get_sold_individually(), $this );
 	}
 
-	/** Whether it is not shipped. */
+	/** Determines whether it is not shipped. */
 	public function is_virtual(): bool {
 		return (bool) apply_filters( 'woocommerce_is_virtual', $this->get_virtual(), $this );
 	}
 
-	/** Whether it is a file. */
+	/** Determines whether it is a file. */
 	public function is_downloadable(): bool {
 		return (bool) $this->get_downloadable();
 	}
 
-	/** Whether it is shipped. */
+	/** Determines whether it is shipped. */
 	public function needs_shipping(): bool {
 		return (bool) apply_filters( 'woocommerce_product_needs_shipping', ! $this->is_virtual(), $this );
 	}
 
-	/** Whether it is featured. */
+	/** Determines whether it is featured. */
 	public function is_featured(): bool {
 		return (bool) $this->get_featured();
 	}
 
-	/** Whether it is taxed. */
+	/** Determines whether it is taxed. */
 	public function is_taxable(): bool {
 		return false;
 	}
 
-	/** Fewest that may be bought. */
+	/** Returns the minimum quantity. */
 	public function get_min_purchase_quantity(): int {
 		return 1;
 	}
 
-	/** Most that may be bought, -1 for no limit. */
+	/** Returns the maximum quantity, -1 for no limit. */
 	public function get_max_purchase_quantity(): int {
 		if ( $this->is_sold_individually() ) {
 			return 1;
@@ -125,7 +125,7 @@ trait Availability {
 	}
 
 	/**
-	 * Whether it has what a function needs: 'ajax_add_to_cart'.
+	 * Determines whether it has what a function needs: 'ajax_add_to_cart'.
 	 *
 	 * @param string $feature Feature.
 	 */

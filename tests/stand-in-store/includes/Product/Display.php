@@ -8,21 +8,21 @@ declare(strict_types=1);
 namespace Quayside\StandInStore\Product;
 
 /**
- * How a product appears: words, links, prices and pictures.
+ * How a product appears: words, links, prices and images.
  */
 trait Display {
 
-	/** Name for people. */
+	/** Returns the display name. */
 	public function get_title(): string {
 		return (string) apply_filters( 'woocommerce_product_title', $this->get_name(), $this );
 	}
 
-	/** Address of its page. */
+	/** Returns the URL of its page. */
 	public function get_permalink( $item = null ): string {
 		return (string) get_permalink( $this->get_id() );
 	}
 
-	/** Link that adds it to the cart, or its page. */
+	/** Returns the link that adds it to the cart, or its page. */
 	public function add_to_cart_url(): string {
 		$url = $this->is_purchasable() && $this->is_in_stock()
 			? remove_query_arg(
@@ -33,18 +33,18 @@ trait Display {
 		return (string) apply_filters( 'woocommerce_product_add_to_cart_url', $url, $this );
 	}
 
-	/** Words of the button in lists. */
+	/** Returns the button label in lists. */
 	public function add_to_cart_text(): string {
 		$text = $this->is_purchasable() && $this->is_in_stock() ? __( 'Add to cart', 'stand-in-store' ) : __( 'Read more', 'stand-in-store' );
 		return (string) apply_filters( 'woocommerce_product_add_to_cart_text', $text, $this );
 	}
 
-	/** Words of the button on its page. */
+	/** Returns the button label on its page. */
 	public function single_add_to_cart_text(): string {
 		return (string) apply_filters( 'woocommerce_product_single_add_to_cart_text', __( 'Add to cart', 'stand-in-store' ), $this );
 	}
 
-	/** Name of the button for screen readers. */
+	/** Returns the name of the button for screen readers. */
 	public function add_to_cart_description(): string {
 		/* translators: %s: product */
 		$text = $this->is_purchasable() && $this->is_in_stock() ? __( 'Add to cart: &ldquo;%s&rdquo;', 'stand-in-store' ) : __(
@@ -54,7 +54,7 @@ trait Display {
 		return (string) apply_filters( 'woocommerce_product_add_to_cart_description', sprintf( $text, $this->get_name() ), $this );
 	}
 
-	/** Words that confirm the adding. */
+	/** Returns the message that it was added. */
 	public function add_to_cart_success_message(): string {
 		/* translators: %s: product */
 		$text = $this->is_purchasable() && $this->is_in_stock() ? sprintf(
@@ -64,12 +64,12 @@ trait Display {
 		return (string) apply_filters( 'woocommerce_product_add_to_cart_success_message', $text, $this );
 	}
 
-	/** More words about the button: none. */
+	/** Returns additional attributes of the button, of which there are none. */
 	public function add_to_cart_aria_describedby(): string {
 		return (string) apply_filters( 'woocommerce_product_add_to_cart_aria_describedby', '', $this );
 	}
 
-	/** Price as HTML. */
+	/** Returns the price as HTML. */
 	public function get_price_html( $deprecated = '' ): string {
 		$price = match ( true ) {
 			'' === $this->get_price() => (string) apply_filters( 'woocommerce_empty_price_html', '', $this ),
@@ -79,13 +79,13 @@ trait Display {
 		return (string) apply_filters( 'woocommerce_get_price_html', $price, $this );
 	}
 
-	/** Words after prices: none, as nothing is taxed. */
+	/** Returns the price suffix, which is empty because there are no taxes. */
 	public function get_price_suffix( $price = '', $quantity = 1 ): string {
 		return (string) apply_filters( 'woocommerce_get_price_suffix', '', $this, $price, $quantity );
 	}
 
 	/**
-	 * Its picture.
+	 * Returns its image.
 	 *
 	 * @param string               $size        Size.
 	 * @param array<string,string> $attributes  Attributes of the image.
@@ -104,22 +104,22 @@ trait Display {
 		return (string) apply_filters( 'woocommerce_product_get_image', $image, $this, $size, $attributes, $placeholder, $image );
 	}
 
-	/** Name with the article number, for admins. */
+	/** Returns the name with the SKU, for admins. */
 	public function get_formatted_name(): string {
 		return $this->get_name() . ' (' . ( $this->get_sku() ? $this->get_sku() : '#' . $this->get_id() ) . ')';
 	}
 
-	/** Stars as HTML: none without reviews. */
+	/** Returns the stars as HTML: none without reviews. */
 	public function get_rating_count( $value = null ): int {
 		return array_sum( (array) $this->get_rating_counts() );
 	}
 
-	/** Sizes as text: none. */
+	/** Returns the sizes as text: none. */
 	public function has_dimensions(): bool {
 		return (bool) ( $this->get_length() || $this->get_width() || $this->get_height() ) && ! $this->get_virtual();
 	}
 
-	/** Whether it has a weight. */
+	/** Determines whether it has a weight. */
 	public function has_weight(): bool {
 		return (bool) $this->get_weight() && ! $this->get_virtual();
 	}

@@ -13,7 +13,7 @@ namespace Quayside\StandInStore\Product;
 final class Prices {
 
 	/**
-	 * Price to sell at: that of the product, or the lowest of its children.
+	 * Returns the price to sell at: that of the product, or the lowest of its children.
 	 *
 	 * @param \WC_Product $product Product.
 	 * @param string      $own     Its own price.
@@ -27,7 +27,7 @@ final class Prices {
 	}
 
 	/**
-	 * A regular price struck out beside a sale price.
+	 * Returns a regular price struck out beside a sale price.
 	 *
 	 * @param string $regular Regular price, amount or HTML.
 	 * @param string $sale    Sale price, amount or HTML.
@@ -45,7 +45,7 @@ final class Prices {
 	}
 
 	/**
-	 * A price range.
+	 * Returns a price range.
 	 *
 	 * @param string $from Lowest amount.
 	 * @param string $to   Highest amount.
@@ -63,7 +63,7 @@ final class Prices {
 	}
 
 	/**
-	 * A price's words without markup.
+	 * Returns a price without markup.
 	 *
 	 * @param string $html Price.
 	 */

@@ -92,7 +92,7 @@ final class Store {
 	}
 
 	/**
-	 * What lies in terms.
+	 * Returns the values that are stored as terms.
 	 *
 	 * @param int $id Product.
 	 * @return array<string,mixed>
@@ -111,7 +111,7 @@ final class Store {
 	}
 
 	/**
-	 * Terms of a product.
+	 * Returns the terms of a product.
 	 *
 	 * @param int    $id       Product.
 	 * @param string $taxonomy Taxonomy.
@@ -123,7 +123,7 @@ final class Store {
 	}
 
 	/**
-	 * Free meta data: what no property holds.
+	 * Returns the free metadata: what no property holds.
 	 *
 	 * @param int $id Product.
 	 * @return list<object{id:int,key:string,value:mixed}>
@@ -144,7 +144,7 @@ final class Store {
 	}
 
 	/**
-	 * Writes free meta data.
+	 * Writes free metadata.
 	 *
 	 * @param int                                         $id      Record.
 	 * @param list<object{id:int,key:string,value:mixed}> $meta    What there is.
@@ -163,7 +163,7 @@ final class Store {
 	 * Writes the properties.
 	 *
 	 * @param \WC_Product         $product   Product.
-	 * @param int                 $id        Identifier, 0 for a new one.
+	 * @param int                 $id        ID, 0 for a new one.
 	 * @param array<string,mixed> $data      Properties.
 	 * @param string              $post_type Post type.
 	 */

@@ -13,7 +13,7 @@ namespace Quayside\StandInStore\Product;
 final class VariationData {
 
 	/**
-	 * The record of one variation.
+	 * Returns the record of one variation.
 	 *
 	 * @param \WC_Product_Variation $variation Variation.
 	 * @param \WC_Product_Variable  $product   Its product.

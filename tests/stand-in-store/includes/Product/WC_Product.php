@@ -100,13 +100,13 @@ class WC_Product extends WC_Data {
 		}
 	}
 
-	/** Type of product. */
+	/** Returns the type of product. */
 	public function get_type(): string {
 		return 'simple';
 	}
 
 	/**
-	 * Whether it is of a type.
+	 * Determines whether it is of a type.
 	 *
 	 * @param string|list<string> $type Type or types.
 	 */
@@ -114,12 +114,12 @@ class WC_Product extends WC_Data {
 		return in_array( $this->get_type(), (array) $type, true );
 	}
 
-	/** Post type that holds it. */
+	/** Returns the post type that holds it. */
 	public function get_post_type(): string {
 		return $this->post_type;
 	}
 
-	/** Whether it is in the database. */
+	/** Determines whether it is in the database. */
 	public function exists(): bool {
 		return 0 < $this->id;
 	}
@@ -171,7 +171,7 @@ class WC_Product extends WC_Data {
 	/**
 	 * One of its files.
 	 *
-	 * @param string $download_id Identifier.
+	 * @param string $download_id ID.
 	 * @return WC_Product_Download|false
 	 */
 	public function get_file( $download_id = '' ) {
@@ -179,7 +179,7 @@ class WC_Product extends WC_Data {
 	}
 
 	/**
-	 * Whether it is bought to be downloaded.
+	 * Determines whether it is bought to be downloaded.
 	 *
 	 * @param string $download_id A file that it must have.
 	 */
@@ -198,7 +198,7 @@ class WC_Product extends WC_Data {
 	}
 
 	/**
-	 * Text of an attribute's values.
+	 * Returns the text of an attribute's values.
 	 *
 	 * @param string $attribute Attribute.
 	 */
@@ -207,7 +207,7 @@ class WC_Product extends WC_Data {
 		return $found instanceof WC_Product_Attribute ? implode( ', ', $found->get_option_names() ) : (string) $found;
 	}
 
-	/** Whether it has attributes to show. */
+	/** Determines whether it has attributes to show. */
 	public function has_attributes(): bool {
 		foreach ( $this->data['attributes'] as $attribute ) {
 			if ( $attribute instanceof WC_Product_Attribute && $attribute->get_visible() ) {
@@ -222,17 +222,17 @@ class WC_Product extends WC_Data {
 		return [];
 	}
 
-	/** Whether it has children. */
+	/** Determines whether it has children. */
 	public function has_child(): bool {
 		return [] !== $this->get_children();
 	}
 
-	/** Whether it needs choices before it can be bought. */
+	/** Determines whether options must be selected before it can be purchased. */
 	public function has_options(): bool {
 		return false;
 	}
 
-	/** Writes it. */
+	/** Saves it. */
 	public function save(): int {
 		do_action( 'woocommerce_before_product_object_save', $this, null );
 		$is_new   = 0 === $this->id;

@@ -19,7 +19,7 @@ class WC_Product_Attribute {
 	/** @var list<int|string> Values as text, or terms' identifiers. */
 	private array $options = [];
 
-	/** @param int|string $id Identifier of the attribute's taxonomy, 0 for a product's own. */
+	/** @param int|string $id Identifier of the attribute's taxonomy, 0 for a product's. */
 	public function set_id( $id ): void {
 		$this->id = (int) $id;
 	}
@@ -49,12 +49,12 @@ class WC_Product_Attribute {
 		$this->variation = wc_string_to_bool( $variation );
 	}
 
-	/** Identifier of the taxonomy, 0 for none. */
+	/** ID of the taxonomy, 0 for none. */
 	public function get_id(): int {
 		return $this->id;
 	}
 
-	/** Name or taxonomy. */
+	/** Returns the name or taxonomy. */
 	public function get_name(): string {
 		return $this->name;
 	}
@@ -64,22 +64,22 @@ class WC_Product_Attribute {
 		return $this->options;
 	}
 
-	/** Order. */
+	/** Returns the order. */
 	public function get_position(): int {
 		return $this->position;
 	}
 
-	/** Whether it is shown. */
+	/** Determines whether it is shown. */
 	public function get_visible(): bool {
 		return $this->visible;
 	}
 
-	/** Whether variations use it. */
+	/** Determines whether variations use it. */
 	public function get_variation(): bool {
 		return $this->variation;
 	}
 
-	/** Whether its values are terms. */
+	/** Determines whether its values are terms. */
 	public function is_taxonomy(): bool {
 		return 0 < $this->id;
 	}

@@ -27,7 +27,7 @@ class WC_Product_Download {
 		$this->data['file'] = (string) ( $data['file'] ?? '' );
 	}
 
-	/** Identifier. */
+	/** ID. */
 	public function get_id(): string {
 		return $this->data['id'];
 	}
@@ -37,7 +37,7 @@ class WC_Product_Download {
 		$this->data['id'] = (string) $id;
 	}
 
-	/** Name for people. */
+	/** Returns the display name. */
 	public function get_name(): string {
 		return '' === $this->data['name'] ? wp_basename( $this->data['file'] ) : $this->data['name'];
 	}
@@ -47,7 +47,7 @@ class WC_Product_Download {
 		$this->data['name'] = (string) $name;
 	}
 
-	/** Address of the file. */
+	/** Returns the URL of the file. */
 	public function get_file(): string {
 		return $this->data['file'];
 	}

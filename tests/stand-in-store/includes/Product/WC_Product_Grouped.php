@@ -12,7 +12,7 @@ use Quayside\StandInStore\Product\Prices;
  */
 class WC_Product_Grouped extends WC_Product {
 
-	/** Type of product. */
+	/** Returns the type of product. */
 	public function get_type(): string {
 		return 'grouped';
 	}
@@ -27,17 +27,17 @@ class WC_Product_Grouped extends WC_Product {
 		$this->update_meta_data( '_children', wp_parse_id_list( $children ) );
 	}
 
-	/** Whether it can be bought: only its products can. */
+	/** Determines whether it can be purchased. Only its products can. */
 	public function is_purchasable(): bool {
 		return (bool) apply_filters( 'woocommerce_is_purchasable', false, $this );
 	}
 
-	/** Words of the button in lists. */
+	/** Returns the button label in lists. */
 	public function add_to_cart_text(): string {
 		return (string) apply_filters( 'woocommerce_product_add_to_cart_text', __( 'View products', 'stand-in-store' ), $this );
 	}
 
-	/** Name of the button for screen readers. */
+	/** Returns the name of the button for screen readers. */
 	public function add_to_cart_description(): string {
 		/* translators: %s: product */
 		return (string) apply_filters(
@@ -47,7 +47,7 @@ class WC_Product_Grouped extends WC_Product {
 		);
 	}
 
-	/** Price range of its products. */
+	/** Returns the price range of its products. */
 	public function get_price_html( $deprecated = '' ): string {
 		$prices = array_filter( array_map( static fn( int $id ): string => (string) get_post_meta( $id, '_price', true ), $this->get_children() ), 'strlen' );
 		$html   = [] === $prices ? '' : (

@@ -16,7 +16,7 @@ class WC_Product_Variable extends WC_Product {
 	/** @var list<int>|null Variations, once read. */
 	private ?array $children = null;
 
-	/** Type of product. */
+	/** Returns the type of product. */
 	public function get_type(): string {
 		return 'variable';
 	}
@@ -76,13 +76,13 @@ class WC_Product_Variable extends WC_Product {
 		}, $prices );
 	}
 
-	/** Lowest or highest price. */
+	/** Returns the lowest or highest price. */
 	public function get_variation_price( $which = 'min', $for_display = false ): string {
 		$prices = array_values( $this->get_variation_prices()['price'] );
 		return [] === $prices ? '' : ( 'max' === $which ? (string) end( $prices ) : (string) $prices[0] );
 	}
 
-	/** Price or range as HTML. */
+	/** Returns the price or range as HTML. */
 	public function get_price_html( $deprecated = '' ): string {
 		$prices = $this->get_variation_prices();
 		if ( [] === $prices['price'] ) {
@@ -100,7 +100,7 @@ class WC_Product_Variable extends WC_Product {
 		return (string) apply_filters( 'woocommerce_get_price_html', $html, $this );
 	}
 
-	/** Whether a variation is on sale. */
+	/** Determines whether a variation is on sale. */
 	public function is_on_sale( $context = 'view' ): bool {
 		$prices = $this->get_variation_prices();
 		return (bool) apply_filters(
@@ -113,7 +113,7 @@ class WC_Product_Variable extends WC_Product {
 		);
 	}
 
-	/** Words of the button in lists. */
+	/** Returns the button label in lists. */
 	public function add_to_cart_text(): string {
 		return (string) apply_filters(
 			'woocommerce_product_add_to_cart_text',
@@ -122,12 +122,12 @@ class WC_Product_Variable extends WC_Product {
 		);
 	}
 
-	/** Its page: choices come first. */
+	/** Returns the URL of its page, because options must be selected first. */
 	public function add_to_cart_url(): string {
 		return (string) apply_filters( 'woocommerce_product_add_to_cart_url', $this->get_permalink(), $this );
 	}
 
-	/** Name of the button for screen readers. */
+	/** Returns the name of the button for screen readers. */
 	public function add_to_cart_description(): string {
 		/* translators: %s: product */
 		return (string) apply_filters(
@@ -137,7 +137,7 @@ class WC_Product_Variable extends WC_Product {
 		);
 	}
 
-	/** More words about the button. */
+	/** Returns additional attributes of the button. */
 	public function add_to_cart_aria_describedby(): string {
 		return (string) apply_filters(
 			'woocommerce_product_add_to_cart_aria_describedby',
@@ -146,7 +146,7 @@ class WC_Product_Variable extends WC_Product {
 		);
 	}
 
-	/** Whether it needs choices before it can be bought. */
+	/** Determines whether options must be selected before it can be purchased. */
 	public function has_options(): bool {
 		return true;
 	}
@@ -174,7 +174,7 @@ class WC_Product_Variable extends WC_Product {
 		return $found;
 	}
 
-	/** Forgets what it knows of its variations, and takes price and stock from them. */
+	/** Clears what it knows of its variations, and takes price and stock from them. */
 	public function refresh_from_children(): void {
 		$this->children = null;
 		$in_stock       = array_filter( $this->get_children(), static fn( int $id ): bool => 'outofstock' !== get_post_meta( $id, '_stock_status', true ) );

@@ -12,12 +12,12 @@ class WC_Product_Variation extends WC_Product_Simple {
 
 	protected string $post_type = 'product_variation';
 
-	/** Type of product. */
+	/** Returns the type of product. */
 	public function get_type(): string {
 		return 'variation';
 	}
 
-	/** Name: the parent's with the chosen values. */
+	/** Returns the name: the parent's with the selected attributes. */
 	public function get_name( $context = 'view' ): string {
 		$parent = get_the_title( (int) $this->data['parent_id'] );
 		$values = array_filter( array_map( 'strval', array_values( $this->get_choice_names() ) ), 'strlen' );
@@ -25,7 +25,7 @@ class WC_Product_Variation extends WC_Product_Simple {
 		return (string) apply_filters( 'woocommerce_product_variation_get_name', html_entity_decode( $name, ENT_QUOTES, 'UTF-8' ), $this );
 	}
 
-	/** The parent's name. */
+	/** Returns the parent's name. */
 	public function get_title(): string {
 		return (string) apply_filters( 'woocommerce_product_title', get_the_title( (int) $this->data['parent_id'] ), $this );
 	}
@@ -41,7 +41,7 @@ class WC_Product_Variation extends WC_Product_Simple {
 	}
 
 	/**
-	 * Values by form field.
+	 * Returns the values by form field.
 	 *
 	 * @param bool $with_prefix With 'attribute_' before the names.
 	 * @return array<string,string>
@@ -54,7 +54,7 @@ class WC_Product_Variation extends WC_Product_Simple {
 		return $values;
 	}
 
-	/** Its parent's page with its choices. */
+	/** Returns the URL of its parent's page with its attributes. */
 	public function get_permalink( $item = null ): string {
 		return add_query_arg(
 			array_map( 'rawurlencode', array_filter( $this->get_variation_attributes() ) ),
@@ -62,7 +62,7 @@ class WC_Product_Variation extends WC_Product_Simple {
 		);
 	}
 
-	/** Whether a visitor may see it. */
+	/** Determines whether a visitor may see it. */
 	public function variation_is_visible(): bool {
 		return (bool) apply_filters(
 			'woocommerce_variation_is_visible',
@@ -73,12 +73,12 @@ class WC_Product_Variation extends WC_Product_Simple {
 		);
 	}
 
-	/** Whether it can be chosen. */
+	/** Determines whether it can be chosen. */
 	public function variation_is_active(): bool {
 		return (bool) apply_filters( 'woocommerce_variation_is_active', true, $this );
 	}
 
-	/** Its own picture, else its parent's. */
+	/** Its own image, else its parent's. */
 	public function get_image_id( $context = 'view' ) {
 		$own = $this->get_prop( 'image_id', $context );
 		return $own || 'edit' === $context ? $own : (string) get_post_thumbnail_id( (int) $this->data['parent_id'] );
@@ -90,7 +90,7 @@ class WC_Product_Variation extends WC_Product_Simple {
 		return $own || 'edit' === $context ? $own : (string) get_post_meta( (int) $this->data['parent_id'], '_sku', true );
 	}
 
-	/** Writes it, and its parent's price and stock. */
+	/** Saves it, and its parent's price and stock. */
 	public function save(): int {
 		$id = parent::save();
 		WC_Product_Variable::sync( (int) $this->data['parent_id'] );

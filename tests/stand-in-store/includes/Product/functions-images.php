@@ -1,6 +1,6 @@
 <?php
 /**
- * Pictures of products.
+ * Images of products.
  *
  * @package Quayside\StandInStore
  */
@@ -10,7 +10,7 @@ declare(strict_types=1);
 use const Quayside\StandInStore\FILE;
 
 /**
- * Width, height and crop of an image size.
+ * Returns the width, height and crop of an image size.
  *
  * @param string $size thumbnail, single or gallery_thumbnail, with or without 'woocommerce_'.
  * @return array{width:int,height:int,crop:int}
@@ -47,13 +47,13 @@ function wc_get_theme_support( $property = '', $default = null ) {
 	return '' === $property ? $options : ( $options[ $property ] ?? $default );
 }
 
-/** Address of the placeholder picture. */
+/** Returns the URL of the placeholder image. */
 function wc_placeholder_img_src( $size = 'woocommerce_thumbnail' ): string {
 	return (string) apply_filters( 'woocommerce_placeholder_img_src', plugins_url( 'assets/placeholder.svg', FILE ) );
 }
 
 /**
- * The placeholder picture.
+ * Returns the placeholder image.
  *
  * @param string                      $size       Size.
  * @param array<string,string>|string $attributes Attributes.
@@ -75,7 +75,7 @@ function wc_placeholder_img( $size = 'woocommerce_thumbnail', $attributes = [] )
 }
 
 /**
- * Attributes of a tag.
+ * Returns the attributes of a tag.
  *
  * @param array<string,mixed> $attributes Values by name; null leaves one out.
  */
@@ -88,7 +88,7 @@ function wc_implode_html_attributes( $attributes ): string {
 }
 
 /**
- * What scripts know of a picture.
+ * Returns the data of an image for scripts.
  *
  * @param int              $id      Attachment.
  * @param WC_Product|false $product Product that it shows.
@@ -136,7 +136,7 @@ function wc_get_product_attachment_props( $id = null, $product = false ): array 
 }
 
 /**
- * One picture of the gallery on a product's page.
+ * Returns one image of the gallery on a product's page.
  *
  * @param int  $id   Attachment.
  * @param bool $main The first one, shown large.

@@ -10,7 +10,7 @@ declare(strict_types=1);
 /**
  * A product, false when there is none.
  *
- * @param mixed $product Identifier, post, product; false for the one of the loop.
+ * @param mixed $product ID, post, product; false for the one of the loop.
  * @return WC_Product|false
  */
 function wc_get_product( $product = false ) {
@@ -37,7 +37,7 @@ function wc_get_product( $product = false ) {
 }
 
 /**
- * Products by a query.
+ * Returns the products by a query.
  *
  * @param array<string,mixed> $args Query: limit, status, category (slugs), include, exclude, type, orderby, order, return, sku, featured, stock_status.
  * @return list<WC_Product>|list<int>
@@ -78,7 +78,7 @@ function wc_get_products( $args = [] ): array {
 }
 
 /**
- * Identifier of the product with an article number, 0 for none.
+ * ID of the product with an SKU, 0 for none.
  *
  * @param string $sku Article number.
  */
@@ -115,7 +115,7 @@ function wc_get_product_types(): array {
 }
 
 /**
- * Stock as HTML.
+ * Returns the stock as HTML.
  *
  * @param WC_Product $product Product.
  */
@@ -135,7 +135,7 @@ function wc_get_text_attributes( $value ): array {
 }
 
 /**
- * Name of an attribute for people.
+ * Returns the display name of an attribute.
  *
  * @param string          $name    Attribute or taxonomy.
  * @param WC_Product|null $product Product that has it.
@@ -151,7 +151,7 @@ function wc_attribute_label( $name, $product = null ): string {
 }
 
 /**
- * Identifier of an attribute's taxonomy: a positive number when it is registered.
+ * ID of an attribute's taxonomy: a positive number when it is registered.
  *
  * @param string $name Taxonomy.
  */
@@ -165,7 +165,7 @@ function wc_attribute_taxonomy_id_by_name( $name ): int {
 }
 
 /**
- * A date object or null.
+ * Returns a date object or null.
  *
  * @param mixed $date Text, seconds, date or nothing.
  */

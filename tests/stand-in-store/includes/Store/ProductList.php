@@ -13,7 +13,7 @@ namespace Quayside\StandInStore\Store;
 final class ProductList {
 
 	/**
-	 * The list as HTML.
+	 * Returns the list as HTML.
 	 *
 	 * @param array<string,mixed> $attributes limit, columns, ids, skus, category, tag, orderby, order, on_sale, visibility, paginate, class.
 	 * @param string              $name       Shortcode.
@@ -69,7 +69,7 @@ final class ProductList {
 	}
 
 	/**
-	 * The query of the list.
+	 * Returns the query of the list.
 	 *
 	 * @param array<string,mixed> $options Options.
 	 * @return array<string,mixed>

@@ -15,7 +15,7 @@ use Quayside\StandInStore\Checkout\OrderAttribution;
 final class ScriptSettings {
 
 	/**
-	 * Settings of a script.
+	 * Returns the settings of a script.
 	 *
 	 * @param string $handle Script.
 	 * @return array<string,mixed>

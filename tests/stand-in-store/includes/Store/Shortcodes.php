@@ -37,7 +37,7 @@ final class Shortcodes {
 		} );
 	}
 
-	/** The output of a function in the store's wrapper. */
+	/** Returns the output of a function in the store's wrapper. */
 	private static function wrapped( callable $show ): string {
 		ob_start();
 		echo '<div class="woocommerce">';
@@ -46,7 +46,7 @@ final class Shortcodes {
 		return (string) ob_get_clean();
 	}
 
-	/** The cart. */
+	/** Returns the cart. */
 	public static function cart(): string {
 		return null === WC()->cart ? '' : self::wrapped( static function (): void {
 			wc_maybe_define_constant( 'WOOCOMMERCE_CART', true );
@@ -55,7 +55,7 @@ final class Shortcodes {
 		} );
 	}
 
-	/** The checkout, or that the order was received. */
+	/** Returns the checkout, or that the order was received. */
 	public static function checkout(): string {
 		return null === WC()->cart ? '' : self::wrapped( static function (): void {
 			global $wp;
@@ -75,7 +75,7 @@ final class Shortcodes {
 		} );
 	}
 
-	/** Says that an order was received, to who has its key. */
+	/** Displays the order confirmation to visitors with its key. */
 	private static function order_received( int $id ): void {
 		$key   = isset( $_GET['key'] ) && is_string( $_GET['key'] ) ? sanitize_text_field( wp_unslash( $_GET['key'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification
 		$order = wc_get_order( $id );
@@ -83,7 +83,7 @@ final class Shortcodes {
 		wc_get_template( 'checkout/thankyou.php', [ 'order' => $mine ? $order : false ] );
 	}
 
-	/** The account, or the forms to log in. */
+	/** Returns the account, or the forms to log in. */
 	public static function account(): string {
 		return null === WC()->cart ? '' : self::wrapped( static function (): void {
 			global $wp;

@@ -39,18 +39,18 @@ final class WC_Countries {
 		return $this->get_countries();
 	}
 
-	/** Store's country. */
+	/** Returns the store's country. */
 	public function get_base_country(): string {
 		return explode( ':', (string) get_option( 'woocommerce_default_country', 'US:CA' ) )[0];
 	}
 
-	/** Store's state. */
+	/** Returns the store's state. */
 	public function get_base_state(): string {
 		return explode( ':', (string) get_option( 'woocommerce_default_country', 'US:CA' ) )[1] ?? '';
 	}
 
 	/**
-	 * Fields of an address.
+	 * Returns the fields of an address.
 	 *
 	 * @param string $country Country, unused: all have the same.
 	 * @param string $type    billing_ or shipping_.
@@ -97,7 +97,7 @@ final class WC_Countries {
 	}
 
 	/**
-	 * An address as lines.
+	 * Returns an address as lines.
 	 *
 	 * @param array<string,string> $address   Parts.
 	 * @param string               $separator Between lines.

@@ -6,7 +6,7 @@
 declare(strict_types=1);
 
 /**
- * Endpoints below the store's pages, and the catalogue's query: the shop page shows products, sorted as asked.
+ * Endpoints below the store's pages, and the catalog's query: the shop page shows products, sorted as asked.
  */
 final class WC_Query {
 
@@ -56,7 +56,7 @@ final class WC_Query {
 		}
 	}
 
-	/** The endpoint of this page, '' for none. */
+	/** Returns the endpoint of this page, '' for none. */
 	public function get_current_endpoint(): string {
 		global $wp;
 		foreach ( array_keys( $this->get_query_vars() ) as $endpoint ) {
@@ -68,7 +68,7 @@ final class WC_Query {
 	}
 
 	/**
-	 * Turns the shop page into the catalogue and sorts catalogues.
+	 * Turns the shop page into the catalog and sorts catalogs.
 	 *
 	 * @param WP_Query $query Query.
 	 */
@@ -96,7 +96,7 @@ final class WC_Query {
 	}
 
 	/**
-	 * Number, order and visibility of a catalogue's products.
+	 * Number, order and visibility of a catalog's products.
 	 *
 	 * @param WP_Query $query Query.
 	 */
@@ -124,7 +124,7 @@ final class WC_Query {
 	}
 
 	/**
-	 * Order of the catalogue.
+	 * Returns the order of the catalog.
 	 *
 	 * @param string $orderby Order, '' for the one asked for.
 	 * @param string $order   ASC or DESC where the order has both.

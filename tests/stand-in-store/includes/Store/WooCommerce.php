@@ -44,12 +44,12 @@ final class WooCommerce {
 	/** Countries and address fields. */
 	public WC_Countries $countries;
 
-	/** Endpoints and catalogue queries. */
+	/** Endpoints and catalog queries. */
 	public WC_Query $query;
 
 	private static ?self $instance = null;
 
-	/** The one store. */
+	/** Returns the one store. */
 	public static function instance(): self {
 		if ( null === self::$instance ) {
 			self::$instance = new self();
@@ -119,39 +119,39 @@ final class WooCommerce {
 		$this->initialize_cart();
 	}
 
-	/** Whether a visitor's cart can matter here: the front end and ajax, not admin screens, cron or REST. */
+	/** Determines whether a visitor's cart can matter here: the front end and ajax, not admin screens, cron or REST. */
 	private function is_request_of_a_visitor(): bool {
 		$path = (string) ( $_SERVER['REQUEST_URI'] ?? '' );
 		$rest = str_contains( $path, '/' . rest_get_url_prefix() . '/' ) || str_contains( $path, 'rest_route=' );
 		return ( ! is_admin() || wp_doing_ajax() ) && ! wp_doing_cron() && ! $rest;
 	}
 
-	/** Address of this plugin. */
+	/** Returns the URL of this plugin. */
 	public function plugin_url(): string {
 		return untrailingslashit( plugins_url( '/', FILE ) );
 	}
 
-	/** Folder of this plugin. */
+	/** Returns the folder of this plugin. */
 	public function plugin_path(): string {
 		return untrailingslashit( FOLDER );
 	}
 
-	/** Folder in themes that overrides templates. */
+	/** Returns the folder in themes that overrides templates. */
 	public function template_path(): string {
 		return (string) apply_filters( 'woocommerce_template_path', 'woocommerce/' );
 	}
 
-	/** Address of admin-ajax.php. */
+	/** Returns the URL of admin-ajax.php. */
 	public function ajax_url(): string {
 		return admin_url( 'admin-ajax.php', 'relative' );
 	}
 
-	/** The checkout. */
+	/** Returns the checkout. */
 	public function checkout(): WC_Checkout {
 		return WC_Checkout::instance();
 	}
 
-	/** The payment methods. */
+	/** Returns the payment methods. */
 	public function payment_gateways(): WC_Payment_Gateways {
 		return WC_Payment_Gateways::instance();
 	}

@@ -8,7 +8,7 @@
 declare(strict_types=1);
 
 /**
- * Identifier of a store page, -1 for none.
+ * ID of a store page, -1 for none.
  *
  * @param string $page shop, cart, checkout, myaccount or terms.
  */
@@ -18,7 +18,7 @@ function wc_get_page_id( $page ): int {
 }
 
 /**
- * Address of a store page, the front page's when it has none.
+ * Returns the URL of a store page, the front page's when it has none.
  *
  * @param string       $page     Page.
  * @param string|false $fallback Address without a page.
@@ -32,18 +32,18 @@ function wc_get_page_permalink( $page, $fallback = null ): string {
 	return (string) apply_filters( 'woocommerce_get_' . $page . '_page_permalink', $link );
 }
 
-/** Address of the cart. */
+/** Returns the URL of the cart. */
 function wc_get_cart_url(): string {
 	return (string) apply_filters( 'woocommerce_get_cart_url', wc_get_page_permalink( 'cart' ) );
 }
 
-/** Address of the checkout. */
+/** Returns the URL of the checkout. */
 function wc_get_checkout_url(): string {
 	return (string) apply_filters( 'woocommerce_get_checkout_url', wc_get_page_permalink( 'checkout' ) );
 }
 
 /**
- * Link that removes a cart line.
+ * Returns the link that removes a cart line.
  *
  * @param string $key Line.
  */
@@ -53,7 +53,7 @@ function wc_get_cart_remove_url( $key ): string {
 }
 
 /**
- * Link that brings a removed cart line back.
+ * Returns the link that brings a removed cart line back.
  *
  * @param string $key Line.
  */
@@ -63,7 +63,7 @@ function wc_get_cart_undo_url( $key ): string {
 }
 
 /**
- * Address of an endpoint below a page, such as /my-account/orders/.
+ * URL of an endpoint below a page, such as /my-account/orders/.
  *
  * @param string $endpoint  Endpoint.
  * @param string $value     Value after it.
@@ -84,7 +84,7 @@ function wc_get_endpoint_url( $endpoint, $value = '', $permalink = '' ): string 
 }
 
 /**
- * Address of an account endpoint.
+ * Returns the URL of an account endpoint.
  *
  * @param string $endpoint dashboard, orders, …, customer-logout.
  */
@@ -97,7 +97,7 @@ function wc_get_account_endpoint_url( $endpoint ): string {
 }
 
 /**
- * Address that logs out and goes somewhere.
+ * Returns the URL that logs out and redirects.
  *
  * @param string $redirect Where to.
  */
@@ -105,7 +105,7 @@ function wc_logout_url( $redirect = '' ): string {
 	return (string) apply_filters( 'woocommerce_logout_default_redirect_url', wc_get_account_endpoint_url( 'customer-logout' ) );
 }
 
-/** Address of a customer's endpoint on the account page. */
+/** Returns the URL of a customer's endpoint on the account page. */
 function wc_get_customer_logout_url(): string {
 	return wc_logout_url();
 }

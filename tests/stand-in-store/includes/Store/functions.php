@@ -7,18 +7,18 @@
 
 declare(strict_types=1);
 
-/** The store. */
+/** Returns the store. */
 function WC(): WooCommerce { // phpcs:ignore WordPress.NamingConventions.ValidFunctionName
 	return WooCommerce::instance();
 }
 
-/** Currency code. */
+/** Returns the currency code. */
 function get_woocommerce_currency(): string {
 	return (string) apply_filters( 'woocommerce_currency', get_option( 'woocommerce_currency', 'EUR' ) );
 }
 
 /**
- * Symbol of a currency as an HTML entity.
+ * Returns the symbol of a currency as an HTML entity.
  *
  * @param string $currency Code, '' for the store's.
  */
@@ -54,7 +54,7 @@ function get_woocommerce_currencies(): array {
 	];
 }
 
-/** Pattern of a price: %1$s the symbol, %2$s the amount. */
+/** Returns the pattern of a price: %1$s the symbol, %2$s the amount. */
 function get_woocommerce_price_format(): string {
 	$position = (string) get_option( 'woocommerce_currency_pos', 'left' );
 	$formats  = [
@@ -66,23 +66,23 @@ function get_woocommerce_price_format(): string {
 	return (string) apply_filters( 'woocommerce_price_format', $formats[ $position ] ?? '%1$s%2$s', $position );
 }
 
-/** Number of decimals in prices. */
+/** Returns the number of decimals in prices. */
 function wc_get_price_decimals(): int {
 	return absint( apply_filters( 'wc_get_price_decimals', get_option( 'woocommerce_price_num_decimals', 2 ) ) );
 }
 
-/** Decimal separator of prices. */
+/** Returns the decimal separator of prices. */
 function wc_get_price_decimal_separator(): string {
 	return (string) apply_filters( 'wc_get_price_decimal_separator', get_option( 'woocommerce_price_decimal_sep', '.' ) );
 }
 
-/** Thousand separator of prices. */
+/** Returns the thousand separator of prices. */
 function wc_get_price_thousand_separator(): string {
 	return (string) apply_filters( 'wc_get_price_thousand_separator', get_option( 'woocommerce_price_thousand_sep', ',' ) );
 }
 
 /**
- * A price as HTML.
+ * Returns a price as HTML.
  *
  * @param float|int|string    $price Amount.
  * @param array<string,mixed> $args  Overrides: currency, decimals, in_span, aria-hidden.
@@ -99,7 +99,7 @@ function wc_price( $price, $args = [] ): string {
 }
 
 /**
- * A number as a decimal string with a point.
+ * Returns a number as a decimal string with a point.
  *
  * @param mixed     $number     Number or text.
  * @param int|false $decimals   Digits, false to keep them.
@@ -124,7 +124,7 @@ function wc_clean( $value ) {
 }
 
 /**
- * Whether a value means yes.
+ * Determines whether a value means yes.
  *
  * @param mixed $value Value.
  */
@@ -133,7 +133,7 @@ function wc_string_to_bool( $value ): bool {
 }
 
 /**
- * 'yes' or 'no'.
+ * Returns 'yes' or 'no'.
  *
  * @param mixed $value Value.
  */
@@ -142,7 +142,7 @@ function wc_bool_to_string( $value ): string {
 }
 
 /**
- * Quantity as a number.
+ * Returns the quantity as a number.
  *
  * @param mixed $amount Amount.
  */

@@ -146,13 +146,13 @@ final class CartActions {
 		return CartData::all();
 	}
 
-	/** An error. */
+	/** Returns an error. */
 	private static function error( string $code, string $message, int $status = 400 ): WP_Error {
 		return new WP_Error( 'woocommerce_rest_' . $code, $message, [ 'status' => $status ] );
 	}
 
 	/**
-	 * Chosen values by form field.
+	 * Returns the selected attributes by form field.
 	 *
 	 * @param array<mixed> $variation List of attribute and value.
 	 * @return array<string,string>
@@ -168,7 +168,7 @@ final class CartActions {
 	}
 
 	/**
-	 * The variation with these values.
+	 * Returns the variation with these values.
 	 *
 	 * @param \WC_Product_Variable $product Product.
 	 * @param array<string,string> $chosen  Values by form field.

@@ -66,7 +66,7 @@ final class CartData {
 	}
 
 	/**
-	 * Most of a product that the cart takes.
+	 * Returns the maximum quantity of a product in the cart.
 	 *
 	 * @param \WC_Product $product Product.
 	 */
@@ -76,7 +76,7 @@ final class CartData {
 	}
 
 	/**
-	 * A line.
+	 * Returns a line.
 	 *
 	 * @param array<string,mixed> $line Line.
 	 * @param string              $key  Key.
@@ -124,7 +124,7 @@ final class CartData {
 	}
 
 	/**
-	 * Chosen values of a line, in the order of their names.
+	 * Returns the selected attributes of an item, in the order of their names.
 	 *
 	 * @param array<string,mixed> $line Line.
 	 * @return list<array<string,string>>
@@ -146,7 +146,7 @@ final class CartData {
 	}
 
 	/**
-	 * A coupon.
+	 * Returns a coupon.
 	 *
 	 * @param \WC_Cart $cart Cart.
 	 * @param string   $code Coupon.
@@ -164,7 +164,7 @@ final class CartData {
 	}
 
 	/**
-	 * An address of the visitor.
+	 * Returns an address of the visitor.
 	 *
 	 * @param string $type billing or shipping.
 	 * @return array<string,string>

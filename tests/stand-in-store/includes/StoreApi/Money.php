@@ -13,7 +13,7 @@ namespace Quayside\StandInStore\StoreApi;
 final class Money {
 
 	/**
-	 * An amount in the currency's smallest unit.
+	 * Returns an amount in the currency's smallest unit.
 	 *
 	 * @param float|int|string $amount   Amount.
 	 * @param ?int             $decimals Digits, null for the store's.

@@ -13,7 +13,7 @@ namespace Quayside\StandInStore\StoreApi;
 final class Products {
 
 	/**
-	 * A text as HTML.
+	 * Returns a text as HTML.
 	 *
 	 * @param string $text Text.
 	 */
@@ -22,7 +22,7 @@ final class Products {
 	}
 
 	/**
-	 * A product's prices.
+	 * Returns a product's prices.
 	 *
 	 * @param \WC_Product $product Product.
 	 * @param bool        $raw     With more digits, as cart lines have them.
@@ -50,7 +50,7 @@ final class Products {
 	}
 
 	/**
-	 * A product's pictures.
+	 * Returns a product's images.
 	 *
 	 * @param \WC_Product $product Product.
 	 * @return list<array<string,mixed>>
@@ -76,7 +76,7 @@ final class Products {
 	}
 
 	/**
-	 * A product beside a cart: what a card of it needs.
+	 * Returns a product beside a cart: what a card of it needs.
 	 *
 	 * @param \WC_Product $product Product.
 	 * @return array<string,mixed>

@@ -88,7 +88,7 @@ final class Routes {
 		] );
 	}
 
-	/** An error unless the request has a fresh nonce. */
+	/** Returns an error unless the request has a fresh nonce. */
 	private function refuse( WP_REST_Request $request ): ?WP_Error {
 		$nonce = (string) $request->get_header( 'Nonce' );
 		if ( apply_filters( 'woocommerce_store_api_disable_nonce_check', false ) || wp_verify_nonce( $nonce, 'wc_store_api' ) ) {
@@ -103,7 +103,7 @@ final class Routes {
 			: new WP_Error( 'woocommerce_rest_invalid_nonce', __( 'Nonce is invalid.', 'stand-in-store' ), [ 'status' => 403 ] );
 	}
 
-	/** An error as an answer; a conflict carries the cart as it is. */
+	/** Returns an error as a response. A conflict includes the current cart. */
 	private function failure( WP_Error $error ): WP_REST_Response {
 		$data = (array) $error->get_error_data();
 		if ( 409 === $data['status'] ) {
@@ -127,7 +127,7 @@ final class Routes {
 		return $response;
 	}
 
-	/** A signed token (JWT, HS256) that names the session. */
+	/** Returns a signed token (JWT, HS256) that names the session. */
 	private function cart_token(): string {
 		$encode = static fn( string $text ): string => rtrim( strtr( base64_encode( $text ), '+/', '-_' ), '=' );
 		$parts  = $encode( (string) wp_json_encode( [ 'alg' => 'HS256', 'typ' => 'JWT' ] ) ) . '.' . $encode( (string) wp_json_encode( [

@@ -107,7 +107,7 @@ final class TemplateHooks {
 		}
 	}
 
-	/** Checkout without items goes to the cart; the shop page's plain address to the catalogue. */
+	/** Checkout without items goes to the cart; the shop page's plain address to the catalog. */
 	public function redirects(): void {
 		$is_form = is_page( wc_get_page_id( 'checkout' ) ) && ! is_wc_endpoint_url( 'order-received' ) && ! is_wc_endpoint_url( 'order-pay' );
 		if ( $is_form && null !== WC()->cart && WC()->cart->is_empty() && apply_filters( 'woocommerce_checkout_redirect_empty_cart', true ) ) {
@@ -139,7 +139,7 @@ final class TemplateHooks {
 	}
 
 	/**
-	 * Says in the body's classes where the visitor is.
+	 * Adds body classes for store pages.
 	 *
 	 * @param list<string> $classes Classes.
 	 * @return list<string>

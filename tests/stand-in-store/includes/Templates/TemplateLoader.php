@@ -10,7 +10,7 @@ namespace Quayside\StandInStore\Templates;
 use const Quayside\StandInStore\FOLDER;
 
 /**
- * Chooses the template of catalogues and products: the theme's, else the store's own.
+ * Chooses the template of catalogs and products: the theme's, else the store's.
  */
 final class TemplateLoader {
 
@@ -20,7 +20,7 @@ final class TemplateLoader {
 	}
 
 	/**
-	 * The template of this page.
+	 * Returns the template of this page.
 	 *
 	 * @param string $template WordPress's choice.
 	 */

@@ -20,39 +20,39 @@ function woocommerce_template_loop_product_link_close(): void {
 	echo '</a>';
 }
 
-/** Shows a product's name. */
+/** Displays a product's name. */
 function woocommerce_template_loop_product_title(): void {
 	echo '<h2 class="' . esc_attr( (string) apply_filters( 'woocommerce_product_loop_title_classes', 'woocommerce-loop-product__title' ) ) . '">' . get_the_title() . '</h2>'; // phpcs:ignore WordPress.Security.EscapeOutput -- a title.
 }
 
-/** Shows a product's picture. */
+/** Displays a product's image. */
 function woocommerce_template_loop_product_thumbnail(): void {
 	echo woocommerce_get_product_thumbnail(); // phpcs:ignore WordPress.Security.EscapeOutput -- an image.
 }
 
-/** A product's picture. */
+/** Returns a product's image. */
 function woocommerce_get_product_thumbnail( $size = 'woocommerce_thumbnail' ): string {
 	global $product;
 	return $product instanceof WC_Product ? $product->get_image( (string) apply_filters( 'single_product_archive_thumbnail_size', $size ) ) : '';
 }
 
-/** Shows a product's price. */
+/** Displays a product's price. */
 function woocommerce_template_loop_price(): void {
 	wc_get_template( 'loop/price.php' );
 }
 
-/** Shows a product's rating. */
+/** Displays a product's rating. */
 function woocommerce_template_loop_rating(): void {
 	wc_get_template( 'loop/rating.php' );
 }
 
-/** Shows that a price is lowered. */
+/** Displays the sale badge. */
 function woocommerce_show_product_loop_sale_flash(): void {
 	wc_get_template( 'loop/sale-flash.php' );
 }
 
 /**
- * Shows the button.
+ * Displays the button.
  *
  * @param array<string,mixed> $args Overrides.
  */

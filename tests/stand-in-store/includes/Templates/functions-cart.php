@@ -7,13 +7,13 @@
 
 declare(strict_types=1);
 
-/** Says that the cart is empty. */
+/** Displays that the cart is empty. */
 function wc_empty_cart_message(): void {
 	$text = (string) apply_filters( 'wc_empty_cart_message', __( 'Your cart is currently empty.', 'stand-in-store' ) );
 	echo '<div class="wc-empty-cart-message">' . wc_print_notice( esc_html( $text ), 'notice', [], true ) . '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes.
 }
 
-/** Shows what goes with the cart. */
+/** Displays cross-sells. */
 function woocommerce_cross_sell_display( $limit = 2, $columns = 2 ): void {
 	if ( is_checkout() ) {
 		return;
@@ -24,38 +24,38 @@ function woocommerce_cross_sell_display( $limit = 2, $columns = 2 ): void {
 	wc_get_template( 'cart/cross-sells.php', [ 'cross_sells' => array_values( array_filter( array_map( 'wc_get_product', $ids ) ) ) ] );
 }
 
-/** Shows the totals. */
+/** Displays the totals. */
 function woocommerce_cart_totals(): void {
 	wc_get_template( 'cart/cart-totals.php' );
 }
 
-/** Shows the way to the checkout. */
+/** Displays the link to the checkout. */
 function woocommerce_button_proceed_to_checkout(): void {
 	wc_get_template( 'cart/proceed-to-checkout-button.php' );
 }
 
-/** Shows the sum of lines. */
+/** Displays the sum of lines. */
 function wc_cart_totals_subtotal_html(): void {
 	echo WC()->cart?->get_cart_subtotal(); // phpcs:ignore WordPress.Security.EscapeOutput -- a price.
 }
 
-/** Shows the sum of all. */
+/** Displays the sum of all. */
 function wc_cart_totals_order_total_html(): void {
 	echo apply_filters( 'woocommerce_cart_totals_order_total_html', '<strong>' . WC()->cart?->get_total() . '</strong> ' ); // phpcs:ignore WordPress.Security.EscapeOutput -- a price.
 }
 
-/** Shows a fee. */
+/** Displays a fee. */
 function wc_cart_totals_fee_html( $fee ): void {
 	echo wc_price( $fee->amount ); // phpcs:ignore WordPress.Security.EscapeOutput -- a price.
 }
 
-/** Shows shipping. */
+/** Displays shipping. */
 function wc_cart_totals_shipping_html(): void {
 	wc_get_template( 'cart/cart-shipping.php' );
 }
 
 /**
- * Name of a coupon.
+ * Returns the name of a coupon.
  *
  * @param WC_Coupon|string $coupon Coupon.
  * @param bool             $echo   Show it.
@@ -74,7 +74,7 @@ function wc_cart_totals_coupon_label( $coupon, $echo = true ): string {
 	return $label;
 }
 
-/** Shows what a coupon takes off, with a link to remove it. */
+/** Displays the discount of a coupon, with a link to remove it. */
 function wc_cart_totals_coupon_html( $coupon ): void {
 	$coupon = is_string( $coupon ) ? new WC_Coupon( $coupon ) : $coupon;
 	$code   = (string) $coupon->get_code();
@@ -95,12 +95,12 @@ function wc_cart_totals_coupon_html( $coupon ): void {
 	);
 }
 
-/** Shows the order's table. */
+/** Displays the order's table. */
 function woocommerce_order_review(): void {
 	wc_get_template( 'checkout/review-order.php', [ 'checkout' => WC()->checkout() ] );
 }
 
-/** Shows payment methods and the button. */
+/** Displays payment methods and the button. */
 function woocommerce_checkout_payment(): void {
 	wc_get_template( 'checkout/payment.php', [
 		'checkout'           => WC()->checkout(),
@@ -119,7 +119,7 @@ function woocommerce_checkout_coupon_form(): void {
 	wc_get_template( 'checkout/form-coupon.php', [ 'checkout' => WC()->checkout() ] );
 }
 
-/** Says what happens to the data. */
+/** Displays how data is used. */
 function wc_checkout_privacy_policy_text(): void {
 	stand_in_store_privacy_text(
 		__(
@@ -129,7 +129,7 @@ function wc_checkout_privacy_policy_text(): void {
 	);
 }
 
-/** Says what happens to the data. */
+/** Displays how data is used. */
 function wc_registration_privacy_policy_text(): void {
 	stand_in_store_privacy_text(
 		__(
@@ -139,13 +139,13 @@ function wc_registration_privacy_policy_text(): void {
 	);
 }
 
-/** Shows a text about privacy. */
+/** Displays a text about privacy. */
 function stand_in_store_privacy_text( string $text ): void {
 	echo '<div class="woocommerce-privacy-policy-text">' . wp_kses_post( wpautop( $text ) ) . '</div>';
 }
 
 /**
- * Shows a form's field.
+ * Displays a form field.
  *
  * @param string              $key   Name.
  * @param array<string,mixed> $args  type, label, required, class, options, placeholder, autocomplete.

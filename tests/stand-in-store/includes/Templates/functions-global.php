@@ -17,19 +17,19 @@ function woocommerce_output_content_wrapper_end(): void {
 	wc_get_template( 'global/wrapper-end.php' );
 }
 
-/** Shows the sidebar. */
+/** Displays the sidebar. */
 function woocommerce_get_sidebar(): void {
 	wc_get_template( 'global/sidebar.php' );
 }
 
-/** Shows waiting notices. */
+/** Displays waiting notices. */
 function woocommerce_output_all_notices(): void {
 	echo '<div class="woocommerce-notices-wrapper">';
 	wc_print_notices();
 	echo '</div>';
 }
 
-/** Shows the way to this page. */
+/** Displays breadcrumbs. */
 function woocommerce_breadcrumb( $args = [] ): void {
 	$args = wp_parse_args( $args, (array) apply_filters( 'woocommerce_breadcrumb_defaults', [
 		'delimiter'   => '&nbsp;&#47;&nbsp;',
@@ -60,7 +60,7 @@ function woocommerce_breadcrumb( $args = [] ): void {
 	wc_get_template( 'global/breadcrumb.php', $args );
 }
 
-/** Title of a catalogue. */
+/** Returns the title of a catalog. */
 function woocommerce_page_title( $echo = true ): string {
 	$title = match ( true ) {
 		/* translators: %s: words searched for */
@@ -75,12 +75,12 @@ function woocommerce_page_title( $echo = true ): string {
 	return $title;
 }
 
-/** Shows a catalogue's header. */
+/** Displays a catalog's header. */
 function woocommerce_product_taxonomy_archive_header(): void {
 	wc_get_template( 'loop/header.php' );
 }
 
-/** Shows a category's description. */
+/** Displays a category's description. */
 function woocommerce_taxonomy_archive_description(): void {
 	if ( is_product_taxonomy() && 0 === absint( get_query_var( 'paged' ) ) ) {
 		$description = (string) term_description();
@@ -90,7 +90,7 @@ function woocommerce_taxonomy_archive_description(): void {
 	}
 }
 
-/** Shows the shop page's own text. */
+/** Displays the content of the shop page. */
 function woocommerce_product_archive_description(): void {
 	$page = get_post( wc_get_page_id( 'shop' ) );
 	if (
@@ -104,7 +104,7 @@ function woocommerce_product_archive_description(): void {
 	}
 }
 
-/** Shows the store notice. */
+/** Displays the store notice. */
 function woocommerce_demo_store(): void {
 	if ( ! is_store_notice_showing() ) {
 		return;
@@ -119,27 +119,27 @@ function woocommerce_demo_store(): void {
 	echo apply_filters( 'woocommerce_demo_store', $html, $notice ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
 }
 
-/** Shows the mini-cart. */
+/** Displays the mini-cart. */
 function woocommerce_mini_cart( $args = [] ): void {
 	wc_get_template( 'cart/mini-cart.php', [ 'args' => wp_parse_args( $args, [ 'list_class' => '' ] ) ] + wp_parse_args( $args, [ 'list_class' => '' ] ) );
 }
 
-/** Shows the mini-cart's link to the cart. */
+/** Displays the mini-cart's link to the cart. */
 function woocommerce_widget_shopping_cart_button_view_cart(): void {
 	echo '<a href="' . esc_url( wc_get_cart_url() ) . '" class="' . stand_in_store_button( 'button wc-forward' ) . '">' . esc_html__( 'View cart', 'stand-in-store' ) . '</a>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
 }
 
-/** Shows the mini-cart's link to the checkout. */
+/** Displays the mini-cart's link to the checkout. */
 function woocommerce_widget_shopping_cart_proceed_to_checkout(): void {
 	echo '<a href="' . esc_url( wc_get_checkout_url() ) . '" class="' . stand_in_store_button( 'button checkout wc-forward' ) . '">' . esc_html__( 'Checkout', 'stand-in-store' ) . '</a>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
 }
 
-/** Shows the mini-cart's sum. */
+/** Displays the mini-cart's subtotal. */
 function woocommerce_widget_shopping_cart_subtotal(): void {
 	echo '<strong>' . esc_html__( 'Subtotal:', 'stand-in-store' ) . '</strong> ' . WC()->cart?->get_cart_subtotal(); // phpcs:ignore WordPress.Security.EscapeOutput -- a price.
 }
 
-/** Shows the product search form. */
+/** Displays the product search form. */
 function get_product_search_form( $echo = true ): string {
 	$html = (string) apply_filters( 'get_product_search_form', wc_get_template_html( 'product-searchform.php', [ 'index' => wp_unique_id() ] ) );
 	if ( $echo ) {
@@ -149,7 +149,7 @@ function get_product_search_form( $echo = true ): string {
 }
 
 /**
- * Classes of a product in lists and on its page.
+ * Returns the classes of a product in lists and on its page.
  *
  * @param string|list<string> $class   More classes.
  * @param WC_Product|null     $product Product.
@@ -189,7 +189,7 @@ function wc_get_product_class( $class = '', $product = null ): array {
 	return array_values( array_unique( array_filter( (array) apply_filters( 'woocommerce_post_class', $classes, $product ) ) ) );
 }
 
-/** First and last of a row. */
+/** Returns the classes for the first and last product of a row. */
 function wc_get_loop_class(): string {
 	$index   = (int) wc_get_loop_prop( 'loop', 0 ) + 1;
 	$columns = max( 1, (int) wc_get_loop_prop( 'columns', wc_get_default_products_per_row() ) );
@@ -197,7 +197,7 @@ function wc_get_loop_class(): string {
 	return 0 === ( $index - 1 ) % $columns || 1 === $columns ? 'first' : ( 0 === $index % $columns ? 'last' : '' );
 }
 
-/** Shows the class attribute of a product. */
+/** Displays the class attribute of a product. */
 function wc_product_class( $class = '', $product_id = null ): void {
 	echo 'class="' . esc_attr( implode( ' ', wc_get_product_class( $class, $product_id ) ) ) . '"';
 }

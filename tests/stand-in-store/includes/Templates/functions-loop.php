@@ -7,14 +7,14 @@
 
 declare(strict_types=1);
 
-/** Products in a row. */
+/** Returns the products in a row. */
 function wc_get_default_products_per_row(): int {
 	$theme   = (array) wc_get_theme_support( 'product_grid', [] );
 	$columns = (int) get_option( 'woocommerce_catalog_columns', $theme['default_columns'] ?? 4 );
 	return max( 1, (int) apply_filters( 'loop_shop_columns', $columns ) );
 }
 
-/** Rows on a page. */
+/** Returns the rows on a page. */
 function wc_get_default_product_rows_per_page(): int {
 	$theme = (array) wc_get_theme_support( 'product_grid', [] );
 	return max( 1, (int) get_option( 'woocommerce_catalog_rows', $theme['default_rows'] ?? 4 ) );
@@ -77,7 +77,7 @@ function wc_set_loop_prop( $name, $value = '' ): void {
 	$GLOBALS['woocommerce_loop'][ $name ] = $value;
 }
 
-/** Whether the list has products. */
+/** Determines whether the list has products. */
 function woocommerce_product_loop(): bool {
 	return have_posts();
 }
@@ -101,7 +101,7 @@ function woocommerce_product_loop_end( $echo = true ): string {
 	return $html;
 }
 
-/** Says how many products there are. */
+/** Displays the number of products. */
 function woocommerce_result_count(): void {
 	if ( wc_get_loop_prop( 'is_paginated' ) && have_posts() ) {
 		$choices = [
@@ -121,7 +121,7 @@ function woocommerce_result_count(): void {
 	}
 }
 
-/** @return array<string,string> Orders of a catalogue. */
+/** @return array<string,string> Orders of a catalog. */
 function stand_in_store_orders(): array {
 	return (array) apply_filters( 'woocommerce_catalog_orderby', [
 		'menu_order' => __( 'Default sorting', 'stand-in-store' ),
@@ -152,7 +152,7 @@ function woocommerce_catalog_ordering( $attributes = [] ): void {
 	] );
 }
 
-/** Shows page numbers. */
+/** Displays page numbers. */
 function woocommerce_pagination(): void {
 	if ( wc_get_loop_prop( 'is_paginated' ) && 1 < (int) wc_get_loop_prop( 'total_pages' ) ) {
 		wc_get_template( 'loop/pagination.php', [
@@ -162,7 +162,7 @@ function woocommerce_pagination(): void {
 	}
 }
 
-/** Says that nothing was found. */
+/** Displays that no products were found. */
 function wc_no_products_found(): void {
 	wc_get_template( 'loop/no-products-found.php' );
 }

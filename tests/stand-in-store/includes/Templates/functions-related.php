@@ -7,13 +7,13 @@
 
 declare(strict_types=1);
 
-/** Shows the tabs. */
+/** Displays the tabs. */
 function woocommerce_output_product_data_tabs(): void {
 	wc_get_template( 'single-product/tabs/tabs.php' );
 }
 
 /**
- * The tabs that there are.
+ * Returns the tabs that there are.
  *
  * @param array<string,array<string,mixed>> $tabs Tabs.
  * @return array<string,array<string,mixed>>
@@ -37,7 +37,7 @@ function woocommerce_default_product_tabs( $tabs = [] ): array {
 	return $tabs;
 }
 
-/** Shows products of the same categories. */
+/** Displays products of the same categories. */
 function woocommerce_output_related_products(): void {
 	woocommerce_related_products( (array) apply_filters( 'woocommerce_output_related_products_args', [
 		'posts_per_page' => 4,
@@ -46,7 +46,7 @@ function woocommerce_output_related_products(): void {
 }
 
 /**
- * Shows related products.
+ * Displays related products.
  *
  * @param array<string,mixed> $args posts_per_page, columns.
  */
@@ -65,10 +65,10 @@ function woocommerce_related_products( $args = [] ): void {
 }
 
 /**
- * Products that share a category or tag.
+ * Returns the products that share a category or tag.
  *
  * @param int       $id      Product.
- * @param int       $limit   How many.
+ * @param int       $limit   Quantity.
  * @param list<int> $exclude Products to leave out.
  * @return list<int>
  */
@@ -91,7 +91,7 @@ function wc_get_related_products( $id, $limit = 5, $exclude = [] ): array {
 	] ) ), $id, [ 'limit' => $limit ] );
 }
 
-/** Shows better products. */
+/** Displays upsells. */
 function woocommerce_upsell_display( $limit = -1, $columns = 4, $orderby = 'rand', $order = 'desc' ): void {
 	global $product;
 	if ( $product instanceof WC_Product ) {
@@ -105,7 +105,7 @@ function woocommerce_upsell_display( $limit = -1, $columns = 4, $orderby = 'rand
 }
 
 /**
- * Shows a product's attributes as a table.
+ * Displays a product's attributes as a table.
  *
  * @param WC_Product $product Product.
  */

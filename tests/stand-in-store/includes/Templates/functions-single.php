@@ -7,44 +7,44 @@
 
 declare(strict_types=1);
 
-/** Shows that the price is lowered. */
+/** Displays the sale badge. */
 function woocommerce_show_product_sale_flash(): void {
 	wc_get_template( 'single-product/sale-flash.php' );
 }
 
-/** Shows the pictures. */
+/** Displays the images. */
 function woocommerce_show_product_images(): void {
 	wc_get_template( 'single-product/product-image.php' );
 }
 
-/** Shows the other pictures. */
+/** Displays the other images. */
 function woocommerce_show_product_thumbnails(): void {
 	wc_get_template( 'single-product/product-thumbnails.php' );
 }
 
-/** Shows the name. */
+/** Displays the name. */
 function woocommerce_template_single_title(): void {
 	wc_get_template( 'single-product/title.php' );
 }
 
-/** Shows the rating. */
+/** Displays the rating. */
 function woocommerce_template_single_rating(): void {
 	if ( post_type_supports( 'product', 'comments' ) ) {
 		wc_get_template( 'single-product/rating.php' );
 	}
 }
 
-/** Shows the price. */
+/** Displays the price. */
 function woocommerce_template_single_price(): void {
 	wc_get_template( 'single-product/price.php' );
 }
 
-/** Shows the short description. */
+/** Displays the short description. */
 function woocommerce_template_single_excerpt(): void {
 	wc_get_template( 'single-product/short-description.php' );
 }
 
-/** Shows number, categories and tags. */
+/** Displays SKU, categories, and tags. */
 function woocommerce_template_single_meta(): void {
 	wc_get_template( 'single-product/meta.php' );
 }
@@ -54,7 +54,7 @@ function woocommerce_template_single_sharing(): void {
 	do_action( 'woocommerce_share' );
 }
 
-/** Shows the form of the product's type. */
+/** Displays the form of the product's type. */
 function woocommerce_template_single_add_to_cart(): void {
 	global $product;
 	if ( $product instanceof WC_Product ) {
@@ -62,12 +62,12 @@ function woocommerce_template_single_add_to_cart(): void {
 	}
 }
 
-/** Shows a simple product's form. */
+/** Displays a simple product's form. */
 function woocommerce_simple_add_to_cart(): void {
 	wc_get_template( 'single-product/add-to-cart/simple.php' );
 }
 
-/** Shows a group's form. */
+/** Displays the form of a grouped product. */
 function woocommerce_grouped_add_to_cart(): void {
 	global $product;
 	wc_get_template( 'single-product/add-to-cart/grouped.php', [
@@ -76,7 +76,7 @@ function woocommerce_grouped_add_to_cart(): void {
 	] );
 }
 
-/** Shows a variable product's form. */
+/** Displays a variable product's form. */
 function woocommerce_variable_add_to_cart(): void {
 	global $product;
 	wp_enqueue_script( 'wc-add-to-cart-variation' );
@@ -93,13 +93,13 @@ function woocommerce_single_variation(): void {
 	echo '<div class="woocommerce-variation single_variation" role="alert" aria-relevant="additions"></div>';
 }
 
-/** Shows quantity and button of a variable product. */
+/** Displays quantity and button of a variable product. */
 function woocommerce_single_variation_add_to_cart_button(): void {
 	wc_get_template( 'single-product/add-to-cart/variation-add-to-cart-button.php' );
 }
 
 /**
- * Shows an attribute's choices.
+ * Displays an attribute's choices.
  *
  * @param array<string,mixed> $args attribute, product, options, selected, name, id, class, show_option_none.
  */
@@ -145,7 +145,7 @@ function wc_dropdown_variation_attribute_options( $args = [] ): void {
 }
 
 /**
- * Shows a quantity's input.
+ * Displays a quantity input.
  *
  * @param array<string,mixed> $args    Overrides.
  * @param WC_Product|null     $product Product.

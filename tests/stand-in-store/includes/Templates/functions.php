@@ -10,11 +10,11 @@ declare(strict_types=1);
 use const Quayside\StandInStore\FOLDER;
 
 /**
- * File of a template: the theme's woocommerce/ folder first.
+ * Returns the file of a template: the theme's woocommerce/ folder first.
  *
  * @param string $name    Template.
  * @param string $path    Folder in themes.
- * @param string $default Folder of a plugin's own templates.
+ * @param string $default Folder of a plugin's templates.
  */
 function wc_locate_template( $name, $path = '', $default = '' ): string {
 	$file = locate_template( [ trailingslashit( $path ? $path : WC()->template_path() ) . $name, $name ] );
@@ -25,12 +25,12 @@ function wc_locate_template( $name, $path = '', $default = '' ): string {
 }
 
 /**
- * Shows a template.
+ * Displays a template.
  *
  * @param string              $name    Template.
  * @param array<string,mixed> $args    Its variables.
  * @param string              $path    Folder in themes.
- * @param string              $default Folder of a plugin's own templates.
+ * @param string              $default Folder of a plugin's templates.
  */
 function wc_get_template( $name, $args = [], $path = '', $default = '' ): void {
 	$file = (string) apply_filters( 'wc_get_template', wc_locate_template( $name, $path, $default ), $name, $args, $path, $default );
@@ -46,12 +46,12 @@ function wc_get_template( $name, $args = [], $path = '', $default = '' ): void {
 }
 
 /**
- * A template's HTML.
+ * Returns a template's HTML.
  *
  * @param string              $name    Template.
  * @param array<string,mixed> $args    Its variables.
  * @param string              $path    Folder in themes.
- * @param string              $default Folder of a plugin's own templates.
+ * @param string              $default Folder of a plugin's templates.
  */
 function wc_get_template_html( $name, $args = [], $path = '', $default = '' ): string {
 	ob_start();
@@ -60,7 +60,7 @@ function wc_get_template_html( $name, $args = [], $path = '', $default = '' ): s
 }
 
 /**
- * Shows a part such as content-product.php.
+ * Displays a template part such as content-product.php.
  *
  * @param string $slug Slug.
  * @param string $name Name.
@@ -77,7 +77,7 @@ function wc_get_template_part( $slug, $name = '' ): void {
 	}
 }
 
-/** Shows the catalogue or the product inside a theme's own template. */
+/** Displays the catalog or the product inside a theme's template. */
 function woocommerce_content(): void {
 	if ( is_singular( 'product' ) ) {
 		while ( have_posts() ) {
@@ -90,7 +90,7 @@ function woocommerce_content(): void {
 }
 
 /**
- * Class of an element in a block theme, such as wp-element-button; '' in a classic theme.
+ * Returns the class of an element in a block theme, such as wp-element-button; '' in a classic theme.
  *
  * @param string $element Element.
  */
@@ -99,7 +99,7 @@ function wc_wp_theme_get_element_class_name( $element ): string {
 }
 
 /**
- * Classes of a button, with the theme's own.
+ * Returns the classes of a button, with the theme's.
  *
  * @param string $classes Classes.
  */
@@ -108,7 +108,7 @@ function stand_in_store_button( string $classes = 'button' ): string {
 }
 
 /**
- * Hidden fields that keep the query string.
+ * Returns the hidden fields that keep the query string.
  *
  * @param array<string,mixed>|string|null $values  Values, null for the request's.
  * @param list<string>                    $exclude Names to leave out.

@@ -19,7 +19,7 @@ class WC_Widget_Cart extends WP_Widget {
 	}
 
 	/**
-	 * Shows it: empty, as pages may come from a cache; the browser fills it.
+	 * Displays an empty widget, because pages may be cached. A script fills it.
 	 *
 	 * @param array<string,string> $args     Sidebar's markup.
 	 * @param array<string,mixed>  $instance title, hide_if_empty.
@@ -40,7 +40,7 @@ class WC_Widget_Cart extends WP_Widget {
 	}
 
 	/**
-	 * Shows its settings.
+	 * Displays its settings.
 	 *
 	 * @param array<string,mixed> $instance Settings.
 	 */

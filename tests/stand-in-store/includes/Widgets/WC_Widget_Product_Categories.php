@@ -20,7 +20,7 @@ class WC_Widget_Product_Categories extends WP_Widget {
 	}
 
 	/**
-	 * Shows it.
+	 * Displays it.
 	 *
 	 * @param array<string,string> $args     Sidebar's markup.
 	 * @param array<string,mixed>  $instance title, count, hide_empty.

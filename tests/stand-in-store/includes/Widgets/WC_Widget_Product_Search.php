@@ -16,7 +16,7 @@ class WC_Widget_Product_Search extends WP_Widget {
 	}
 
 	/**
-	 * Shows it.
+	 * Displays it.
 	 *
 	 * @param array<string,string> $args     Sidebar's markup.
 	 * @param array<string,mixed>  $instance title.
