@@ -15,8 +15,6 @@ use Quayside\Consent\Record\Answers;
  * The plugin's composition root: the one list of its modules.
  */
 final class Plugin {
-	private static ?Answers $answers = null;
-
 	/**
 	 * Adds the hooks of all modules.
 	 *
@@ -35,14 +33,11 @@ final class Plugin {
 	}
 
 	/**
-	 * The answers of this request's visitor, for the public functions.
+	 * Returns the answers of this request's visitor, for the public functions.
 	 */
 	public static function answers(): Answers {
-		if ( null === self::$answers ) {
-			$settings      = new Settings\Settings();
-			self::$answers = new Answers( $settings, new Categories\Categories( $settings ) );
-		}
-		return self::$answers;
+		$settings = new Settings\Settings();
+		return new Answers( $settings, new Categories\Categories( $settings ) );
 	}
 
 	/**
@@ -51,7 +46,7 @@ final class Plugin {
 	private static function modules( Assets $assets, string $plugin ): array {
 		$settings      = new Settings\Settings();
 		$categories    = new Categories\Categories( $settings );
-		self::$answers = new Answers( $settings, $categories );
+		$answers       = new Answers( $settings, $categories );
 		$providers     = new Blocking\Providers\ProviderList( $assets->path( 'blocking/providers/list.php' ), $settings, $categories );
 		$texts         = new Settings\Texts( $settings );
 		$context       = new Boot\Context();
@@ -90,7 +85,7 @@ final class Plugin {
 			new Strict\Payments( $assets ),
 			new Banner\PageEnd( $context, $settings ),
 			new Blocking\Placeholder\Places( $assets, $context ),
-			new Signals\Module( $settings, self::$answers, $plugin ),
+			new Signals\Module( $settings, $answers, $plugin ),
 		];
 	}
 }

@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Tests;
 
+use Quayside\Blocks\Forms\Page\InstantPage;
+use Quayside\Blocks\Forms\Render\RenderedForms;
+use Quayside\Blocks\Kit\Assets;
 use Quayside\Tests\Access\AccessTestCase;
 use Quayside\Tests\Access\Fixture;
 use Quayside\Tests\Access\Response;
@@ -24,11 +27,8 @@ final class AccessPagesTest extends AccessTestCase {
 			$wp               = new \WP();
 			$wp->request      = '';
 			$wp->query_vars   = [];
-			(
-				new \Quayside\Blocks\Forms\Page\InstantPage(
-					new \Quayside\Blocks\Kit\Assets( WP_PLUGIN_DIR . '/quayside-blocks/quayside-blocks.php', 'blocks', 'quayside-blocks' )
-				)
-			)->find( $wp );
+			$assets           = new Assets( WP_PLUGIN_DIR . '/quayside-blocks/quayside-blocks.php', 'blocks', 'quayside-blocks' );
+			( new InstantPage( $assets, new RenderedForms() ) )->find( $wp );
 			$allowed = in_array( $role, self::table()['meta']['post/sureforms_form/_quayside_form'], true );
 			self::assertSame( $allowed ? $form : null, $wp->query_vars['p'] ?? null );
 		}

@@ -4,24 +4,24 @@ declare( strict_types=1 );
 namespace Quayside\Kit;
 
 /**
- * The addresses of pages that a plugin names everywhere, remembered in an option that WordPress loads anyway: no page of
- * the site asks the database for them.
+ * Caches the URLs of pages that a plugin links to everywhere, in an option that WordPress autoloads. No page of the site
+ * needs a query for them.
  */
 final class PageAddresses implements Module {
 	/**
-	 * The options as WordPress keeps them, and what is in them: reading them out takes longer than all the rest.
+	 * Stored and parsed values by option, because parsing takes longer than everything else here.
 	 *
-	 * @var array<string, array{raw: mixed, known: array<mixed>}>
+	 * @var array<string, array{raw: mixed, urls: array<mixed>}>
 	 */
 	private static array $read = [];
 
 	/**
-	 * @param string $option Name of the option; the plugin adds it when it is activated and deletes it when it is removed.
+	 * @param string $option Name of the option. The plugin adds it on activation and deletes it when it is uninstalled.
 	 */
 	public function __construct( private string $option ) {}
 
 	/**
-	 * Forgets the addresses when they may have changed.
+	 * Clears the URLs when they may have changed.
 	 */
 	public function register(): void {
 		foreach ( [ 'save_post_page', 'deleted_post', 'permalink_structure_changed', 'update_option_home', 'update_option_page_on_front' ] as $hook ) {
@@ -30,41 +30,41 @@ final class PageAddresses implements Module {
 	}
 
 	/**
-	 * The address of a page.
+	 * Returns the URL of a page.
 	 *
-	 * @param int $id The page's id.
+	 * @param int $id The page's ID.
 	 * @return string '' when the page is not published.
 	 */
 	public function of( int $id ): string {
-		// Other plugins' filters may say something else on each page.
+		// The filters of other plugins may return a different URL on each page.
 		if ( has_filter( 'page_link' ) || has_filter( '_get_page_link' ) || false !== wp_cache_get( $id, 'posts' ) ) {
-			return self::ask( $id );
+			return self::find( $id );
 		}
-		$known = $this->known();
-		$key   = home_url() . " $id";
-		if ( ! is_string( $known[ $key ] ?? null ) ) {
-			$known[ $key ] = self::ask( $id );
-			update_option( $this->option, $known, true );
+		$urls = $this->urls();
+		$key  = home_url() . " $id";
+		if ( ! is_string( $urls[ $key ] ?? null ) ) {
+			$urls[ $key ] = self::find( $id );
+			update_option( $this->option, $urls, true );
 		}
-		return $known[ $key ];
+		return $urls[ $key ];
 	}
 
 	/**
 	 * @return array<mixed>
 	 */
-	private function known(): array {
+	private function urls(): array {
 		$raw = wp_load_alloptions()[ $this->option ] ?? null;
 		if ( null === $raw || ! isset( self::$read[ $this->option ] ) || self::$read[ $this->option ]['raw'] !== $raw ) {
-			$known                       = get_option( $this->option );
+			$urls                        = get_option( $this->option );
 			self::$read[ $this->option ] = [
-				'raw'   => $raw,
-				'known' => is_array( $known ) ? $known : [],
+				'raw'  => $raw,
+				'urls' => is_array( $urls ) ? $urls : [],
 			];
 		}
-		return self::$read[ $this->option ]['known'];
+		return self::$read[ $this->option ]['urls'];
 	}
 
-	private static function ask( int $id ): string {
+	private static function find( int $id ): string {
 		return 'publish' === get_post_status( $id ) ? (string) get_permalink( $id ) : '';
 	}
 }

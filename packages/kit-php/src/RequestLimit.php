@@ -4,23 +4,24 @@ declare( strict_types=1 );
 namespace Quayside\Kit;
 
 /**
- * What a request may be at most. Looked at before anything else of the request, at a cost that ends with the limit.
+ * Limits the size of a request. It is measured before anything else in the request is read, and measuring stops at the
+ * limit.
  *
- * The numbers stand in contracts/<area>/limits.json, by route.
+ * The limits are in contracts/<area>/limits.json, by route.
  */
 final class RequestLimit {
 	/** @var array<string, array<mixed>> Routes by area. */
 	private static array $areas = [];
 
 	/**
-	 * @param int $bytes Most bytes of names and values together.
-	 * @param int $parts Most values, with those in lists.
-	 * @param int $depth Deepest nesting; 1 for no lists.
+	 * @param int $bytes Maximum size of all names and values, in bytes.
+	 * @param int $parts Maximum number of values, including those in lists.
+	 * @param int $depth Maximum nesting depth; 1 for no lists.
 	 */
 	public function __construct( public readonly int $bytes, public readonly int $parts, public readonly int $depth ) {}
 
 	/**
-	 * Returns the limit of a route, null where it has none.
+	 * Returns the limit of a route, null if it has none.
 	 *
 	 * @param string $area  Area of the contracts, for example "forms".
 	 * @param string $route Route as limits.json names it.
@@ -34,7 +35,7 @@ final class RequestLimit {
 	}
 
 	/**
-	 * Returns what limits.json says of an area, by route.
+	 * Returns the contents of an area's limits.json, by route.
 	 *
 	 * @return array<mixed>
 	 */
@@ -47,9 +48,10 @@ final class RequestLimit {
 	}
 
 	/**
-	 * Returns the status for what was sent: 413 when it is too long or has too many values, 400 when it is too deep, 0 when it is within the limit.
+	 * Returns the HTTP status for the values of a request.
 	 *
-	 * @param array<mixed> $sent What was sent, by name.
+	 * @param array<mixed> $sent Values by name.
+	 * @return int 413 if they are too long or too many, 400 if they are nested too deep, 0 if they are within the limit.
 	 */
 	public function status( array $sent ): int {
 		$bytes = 0;

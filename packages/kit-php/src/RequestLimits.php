@@ -7,16 +7,16 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * Refuses requests that are larger than their route takes, before anything of them is parsed, trimmed or matched:
- * 413 when they are too long or have too many values, 400 when they are too deep, with a sentence that says what to do.
+ * Refuses requests that exceed the limit of their route, before they are parsed, trimmed, or matched: with 413 if they are
+ * too long or have too many values, with 400 if they are nested too deep. The error says what to do.
  *
- * Routes without a limit of their own take what "*" says from visitors, and what "* (logged in)" says from users.
+ * For routes without a limit of their own, the limit "*" applies to visitors and "* (logged in)" to users.
  */
 final class RequestLimits implements Module {
 	/**
 	 * @param string             $area       Area of the contracts, for example "forms".
 	 * @param array<int, string> $namespaces REST namespaces of the area, for example "sureforms/v1".
-	 * @param array<string, callable( int ): WP_Error> $errors Errors of REST routes that have an own one, by status.
+	 * @param array<string, callable( int ): WP_Error> $errors Functions that return a route's custom error for a status, by route.
 	 */
 	public function __construct( private string $area, private array $namespaces, private array $errors = [] ) {}
 
@@ -30,28 +30,28 @@ final class RequestLimits implements Module {
 	/**
 	 * Refuses a REST request that is too large.
 	 *
-	 * @param mixed           $answer  What others answer already.
-	 * @param mixed           $server  The server.
-	 * @param WP_REST_Request $request The request.
+	 * @param mixed           $response Response of another filter, null for none.
+	 * @param mixed           $server   The server.
+	 * @param WP_REST_Request $request  The request.
 	 * @return mixed
 	 */
-	public function check_rest( mixed $answer, mixed $server, WP_REST_Request $request ): mixed {
+	public function check_rest( mixed $response, mixed $server, WP_REST_Request $request ): mixed {
 		$route = RestRoute::of( $request );
 		if ( [] === array_filter( $this->namespaces, static fn ( string $name ): bool => str_starts_with( $route, "/$name/" ) ) ) {
-			return $answer;
+			return $response;
 		}
 		$limit  = RequestLimit::of( $this->area, $route ) ?? RequestLimit::of( $this->area, is_user_logged_in() ? '* (logged in)' : '*' );
 		$status = null === $limit ? 0 : self::status( $limit, $request );
 		if ( 0 === $status ) {
-			return $answer;
+			return $response;
 		}
-		// WordPress would parse it after the answer, to look for arguments such as _fields.
+		// WordPress would otherwise parse the body after the response, to look for arguments such as _fields.
 		$request->set_body( '' );
 		return isset( $this->errors[ $route ] ) ? ( $this->errors[ $route ] )( $status ) : self::error( $status );
 	}
 
 	/**
-	 * Ends a request to one of our actions of admin-ajax.php that is too large.
+	 * Ends a request to one of the plugin's admin-ajax.php actions if it is too large.
 	 */
 	public function check_admin_ajax(): void {
 		if ( wp_doing_ajax() ) {
@@ -61,7 +61,7 @@ final class RequestLimits implements Module {
 	}
 
 	/**
-	 * Ends a request to one of our actions of the store that is too large.
+	 * Ends a request to one of the plugin's wc-ajax actions if it is too large.
 	 */
 	public function check_wc_ajax(): void {
 		$action = $_GET['wc-ajax'] ?? ''; // phpcs:ignore WordPress.Security -- only looked up.
@@ -71,20 +71,22 @@ final class RequestLimits implements Module {
 	}
 
 	/**
-	 * The error of a request that is too large.
+	 * Returns the error for a request that is too large.
 	 *
 	 * @param int $status 413 or 400.
 	 */
 	public static function error( int $status ): WP_Error {
-		return new WP_Error( 'quayside_too_large', self::sentence( $status ), [ 'status' => $status ] );
+		return new WP_Error( 'quayside_too_large', self::message( $status ), [ 'status' => $status ] );
 	}
 
-	private static function sentence( int $status ): string {
-		return 400 === $status ? __( 'This request has too many nested levels. Please send simpler values.', 'quayside' ) : __( 'This request is too large. Please shorten what you entered and try again.', 'quayside' );
+	private static function message( int $status ): string {
+		return 400 === $status
+			? __( 'This request has too many nested levels. Please send simpler values.', 'quayside' )
+			: __( 'This request is too large. Please shorten what you entered and try again.', 'quayside' );
 	}
 
 	private static function status( RequestLimit $limit, WP_REST_Request $request ): int {
-		// What PHP has parsed already is measured below: escapes make it up to three times as long.
+		// Parameters that PHP has parsed are measured below. Their escaped form is up to three times as long.
 		if ( [] === $request->get_body_params() && strlen( (string) $request->get_body() ) > $limit->bytes ) {
 			return 413;
 		}
@@ -101,16 +103,16 @@ final class RequestLimits implements Module {
 		$status = null === $limit ? 0 : $limit->status( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification -- only measured.
 		if ( 0 !== $status ) {
 			nocache_headers();
-			// In the shapes that callers of these actions read errors from.
+			// The callers of these actions read errors from different properties.
 			wp_send_json(
 				[
 					'success'  => false,
 					'error'    => true,
-					'messages' => [ self::sentence( $status ) ],
+					'messages' => [ self::message( $status ) ],
 					'data'     => [
 						'code'    => 'quayside_too_large',
-						'error'   => self::sentence( $status ),
-						'message' => self::sentence( $status ),
+						'error'   => self::message( $status ),
+						'message' => self::message( $status ),
 					],
 				],
 				$status

@@ -28,12 +28,14 @@ use Quayside\Blocks\Forms\Page\InstantPage;
 use Quayside\Blocks\Forms\Privacy\Privacy;
 use Quayside\Blocks\Forms\Privacy\Retention;
 use Quayside\Blocks\Forms\Privacy\Uninstall;
+use Quayside\Blocks\Forms\Render\RenderedForms;
 use Quayside\Blocks\Forms\Spam\SpamRoute;
 use Quayside\Blocks\Forms\Spam\SpamScreen;
 use Quayside\Blocks\Forms\Submission\AjaxActions;
 use Quayside\Blocks\Forms\Submission\FollowUp;
 use Quayside\Blocks\Forms\Submission\Gate;
 use Quayside\Blocks\Forms\Submission\Intake;
+use Quayside\Blocks\Forms\Submission\NativeResult;
 use Quayside\Blocks\Forms\Submission\NativeSubmit;
 use Quayside\Blocks\Forms\Submission\SubmitRoute;
 use Quayside\Blocks\Forms\Transfer\TransferScreen;
@@ -56,15 +58,17 @@ final class Forms {
 		if ( StandAside::needed() ) {
 			return [ new StandAside() ];
 		}
-		$modules = [ new PostType( $assets ), new Blocks( $assets, $blocks ) ];
-		if ( NativeSubmit::may_be_sent() ) {
+		$result  = NativeSubmit::can_be_submission() ? new NativeResult() : null;
+		$forms   = new RenderedForms( $result );
+		$modules = [ new PostType( $assets ), new Blocks( $assets, $blocks, $forms ) ];
+		if ( null !== $result ) {
 			$entries   = new Entries();
 			$mailer    = new Mailer( $entries );
 			$modules[] = new Tables();
-			$modules[] = new NativeSubmit( new Intake( $entries, $mailer, new Files() ), $mailer );
+			$modules[] = new NativeSubmit( new Intake( $entries, $mailer, new Files() ), $mailer, $result );
 		}
 		if ( InstantPage::may_be_requested() ) {
-			$modules[] = new InstantPage( $assets );
+			$modules[] = new InstantPage( $assets, $forms );
 		}
 		return $modules;
 	}

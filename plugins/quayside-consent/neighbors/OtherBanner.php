@@ -8,37 +8,23 @@ namespace Quayside\Consent\Neighbors;
  * block what the other has allowed.
  */
 final class OtherBanner {
-	private static ?string $name = null;
-
 	/**
 	 * Returns the name of the plugin whose banner visitors see, or '' if there is none. Available from the "init"
 	 * action on.
 	 */
 	public static function name(): string {
-		// A newly activated plugin may create its banner while it starts.
-		if ( null === self::$name || 0 === did_action( 'wp_loaded' ) ) {
-			self::$name = self::find();
-		}
 		/**
 		 * Filters the name of another plugin whose banner visitors see. If it is not empty, Quayside shows no banner
 		 * and blocks nothing.
 		 *
 		 * @param string $name Name of the detected plugin, or '' for none.
 		 */
-		$name = apply_filters( 'quayside_consent_other_banner', self::$name );
+		$name = apply_filters( 'quayside_consent_other_banner', self::find() );
 		return is_string( $name ) ? $name : '';
 	}
 
 	/**
-	 * Clears the cached result.
-	 */
-	public static function reset(): void {
-		self::$name = null;
-	}
-
-	/**
-	 * Looks for active plugins and, where possible, checks whether their banner is on. There must never be no banner
-	 * at all.
+	 * Looks for the marks of plugins, and where they say so for whether their banner is on: visitors must not get none.
 	 */
 	private static function find(): string {
 		return match ( true ) {

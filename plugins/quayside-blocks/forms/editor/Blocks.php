@@ -9,7 +9,7 @@ use Quayside\Blocks\Forms\Neighbors\SharedPermalink;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Render\FieldView;
 use Quayside\Blocks\Forms\Render\FormView;
-use Quayside\Blocks\Forms\Render\RenderedForm;
+use Quayside\Blocks\Forms\Render\RenderedForms;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Schema\Schema;
 use Quayside\Blocks\Kit\Assets;
@@ -21,7 +21,14 @@ use Quayside\Blocks\Kit\Module;
 final class Blocks implements Module {
 	private ?FormView $view = null;
 
-	public function __construct( private Assets $assets, private BlockTypes $blocks ) {}
+	/**
+	 * SureForms' callback of the shortcode that both plugins share; null where SureForms is not active.
+	 *
+	 * @var callable|null
+	 */
+	private $sureforms_shortcode = null;
+
+	public function __construct( private Assets $assets, private BlockTypes $blocks, private RenderedForms $forms ) {}
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'add' ], 20 );
@@ -40,7 +47,7 @@ final class Blocks implements Module {
 		$shortcode = fn ( mixed $attributes ): string => $this->form( is_array( $attributes ) ? $attributes : [], false );
 		add_shortcode( 'quayside_form', $shortcode );
 		// Pages that come from the original forms keep theirs.
-		SureForms::replace_shortcode( $shortcode );
+		$this->sureforms_shortcode = SureForms::replace_shortcode( $shortcode );
 		if ( SureForms::is_active() ) {
 			add_filter( 'pre_render_block', [ $this, 'instead' ], 10, 2 );
 			( new SharedPermalink() )->register();
@@ -80,7 +87,7 @@ final class Blocks implements Module {
 	 */
 	public function field( array $attributes, string $content, \WP_Block $block ): string {
 		$field = Schema::field( (string) $block->name, $attributes );
-		return $field ? ( new FieldView( $field, RenderedForm::current() ) )->html() : '';
+		return $field ? ( new FieldView( $field, $this->forms->current() ) )->html() : '';
 	}
 
 	/**
@@ -90,7 +97,7 @@ final class Blocks implements Module {
 	 * @param string               $content    Inner blocks.
 	 */
 	public function group( array $attributes, string $content ): string {
-		return AddressGroup::html( $attributes, $content, (bool) RenderedForm::current()?->hides( AddressGroup::id( $attributes ) ) );
+		return AddressGroup::html( $attributes, $content, (bool) $this->forms->current()?->hides( AddressGroup::id( $attributes ) ) );
 	}
 
 	/**
@@ -103,11 +110,12 @@ final class Blocks implements Module {
 		$form = Form::find( $id );
 		if ( $form ) {
 			$this->add_fields();
-			$this->view ??= new FormView( $this->assets );
+			$this->view ??= new FormView( $this->assets, $this->forms );
 			$html         = $this->view->html( $form );
 			return $block ? '<div' . ( '' === $html ? '' : ' ' . get_block_wrapper_attributes() ) . ">$html</div>" : $html;
 		}
-		return SureForms::render( $id, $attributes ) ?? ( current_user_can( 'edit_posts' ) ? '<p class="quayside-form__missing">' . esc_html( self::reason( $id ) ) . '</p>' : '' );
+		return SureForms::render( $this->sureforms_shortcode, $id, $attributes )
+			?? ( current_user_can( 'edit_posts' ) ? '<p class="quayside-form__missing">' . esc_html( self::reason( $id ) ) . '</p>' : '' );
 	}
 
 	/**

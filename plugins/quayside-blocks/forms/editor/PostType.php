@@ -21,6 +21,9 @@ final class PostType implements Module {
 	/** Blocks that a form can hold beside its fields. */
 	public const CONTENT = [ 'core/paragraph', 'core/heading', 'core/list', 'core/list-item', 'core/image', 'core/separator', 'core/spacer', 'core/group', 'core/columns', 'core/column' ];
 
+	/** The guard of the settings; null until metadata is written. */
+	private ?SettingsGuard $guard = null;
+
 	public function __construct( private Assets $assets ) {}
 
 	public function register(): void {
@@ -31,14 +34,14 @@ final class PostType implements Module {
 		// Pages read the settings, but nobody changes them there.
 		add_action( Deferred::is_behind_the_pages() ? 'init' : 'rest_api_init', [ $this, 'add_settings' ] );
 		add_filter( 'rest_prepare_' . Form::POST_TYPE, [ FormsRoute::class, 'limit' ], PHP_INT_MAX, 2 );
-		// Everywhere, because metadata may be written everywhere. The class loads where some is.
-		add_filter( 'add_post_metadata', [ SettingsGuard::class, 'on_add' ], PHP_INT_MAX, 4 );
-		add_filter( 'update_post_metadata', [ SettingsGuard::class, 'on_update' ], PHP_INT_MAX, 4 );
-		add_filter( 'delete_post_metadata', [ SettingsGuard::class, 'on_delete' ], PHP_INT_MAX, 5 );
-		add_filter( 'update_post_metadata_by_mid', [ SettingsGuard::class, 'on_update_by_id' ], PHP_INT_MAX, 4 );
-		add_filter( 'delete_post_metadata_by_mid', [ SettingsGuard::class, 'on_delete_by_id' ], PHP_INT_MAX, 2 );
-		add_action( 'before_delete_post', [ SettingsGuard::class, 'before_delete_post' ], PHP_INT_MAX );
-		add_action( 'after_delete_post', [ SettingsGuard::class, 'after_delete_post' ] );
+		// On every request, because metadata can be written on any. The guard's class loads only where that happens.
+		add_filter( 'add_post_metadata', fn ( mixed ...$values ): mixed => $this->guard()->on_add( ...$values ), PHP_INT_MAX, 4 );
+		add_filter( 'update_post_metadata', fn ( mixed ...$values ): mixed => $this->guard()->on_update( ...$values ), PHP_INT_MAX, 4 );
+		add_filter( 'delete_post_metadata', fn ( mixed ...$values ): mixed => $this->guard()->on_delete( ...$values ), PHP_INT_MAX, 5 );
+		add_filter( 'update_post_metadata_by_mid', fn ( mixed ...$values ): mixed => $this->guard()->on_update_by_id( ...$values ), PHP_INT_MAX, 4 );
+		add_filter( 'delete_post_metadata_by_mid', fn ( mixed ...$values ): mixed => $this->guard()->on_delete_by_id( ...$values ), PHP_INT_MAX, 2 );
+		add_action( 'before_delete_post', fn ( mixed $post ) => $this->guard()->before_delete_post( $post ), PHP_INT_MAX );
+		add_action( 'after_delete_post', fn ( mixed $post ) => $this->guard()->after_delete_post( $post ) );
 		add_action( 'pre_post_update', [ Prefilled::class, 'remember' ] );
 		add_action( 'save_post_' . Form::POST_TYPE, [ Prefilled::class, 'remember' ] );
 		// After SureForms, which allows its own fields in all forms.
@@ -155,6 +158,10 @@ final class PostType implements Module {
 		}
 		$now = is_array( $allowed ) ? $allowed : ( $allowed ? $registered : [] );
 		return array_values( array_filter( $now, static fn ( $name ): bool => is_string( $name ) && ! $is_field( $name ) ) );
+	}
+
+	private function guard(): SettingsGuard {
+		return $this->guard ??= new SettingsGuard();
 	}
 
 	/**

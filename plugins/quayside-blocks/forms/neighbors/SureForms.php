@@ -6,29 +6,22 @@ namespace Quayside\Blocks\Forms\Neighbors;
 use Quayside\Blocks\Forms\Schema\Form;
 
 /**
- * The plugin whose post type, routes and shortcode Quayside's forms share. While it is active, each form has one owner: a
- * form with a field of ours is ours, every other form is left to it.
+ * SureForms, the plugin whose post type, routes, and shortcode Quayside's forms share. While it is active, each form has
+ * one owner: Quayside owns the forms with a Quayside field, and SureForms owns all others.
  */
 final class SureForms {
-	/** The block in which it embeds a form. */
+	/** Name of the SureForms block that embeds a form. */
 	public const BLOCK = 'srfm/form';
 
-	/** What serialized blocks of it begin with. */
+	/** Start of a serialized SureForms block. */
 	public const MARK = '<!-- wp:srfm/';
 
 	/**
-	 * Its shortcode's callback, null before ours took the shortcode over.
-	 *
-	 * @var callable|null
-	 */
-	private static $shortcode = null;
-
-	/**
-	 * Determines whether it is active.
+	 * Determines whether SureForms is active.
 	 */
 	public static function is_active(): bool {
 		/**
-		 * Whether SureForms is active, so that forms without a field of Quayside's are left to it.
+		 * Filters whether SureForms is active. If it is, it owns the forms without a Quayside field.
 		 *
 		 * @param bool $active True where its constant SRFM_VER is defined.
 		 */
@@ -36,37 +29,39 @@ final class SureForms {
 	}
 
 	/**
-	 * Determines whether a form's post is left to it.
+	 * Determines whether SureForms owns a form's post.
 	 */
 	public static function owns( \WP_Post $post ): bool {
 		return Form::POST_TYPE === $post->post_type && self::is_active() && ! Form::has_field( $post->post_content ) && ! SharedEditor::creates( $post );
 	}
 
 	/**
-	 * Takes the shortcode [sureforms] over and remembers who had it.
+	 * Replaces the [sureforms] shortcode.
 	 *
 	 * @param callable $callback Renders a form by the shortcode's attributes.
+	 * @return callable|null The shortcode's callback before, null where SureForms is not active.
 	 */
-	public static function replace_shortcode( callable $callback ): void {
+	public static function replace_shortcode( callable $callback ): ?callable {
 		global $shortcode_tags;
-		$before          = is_array( $shortcode_tags ) ? $shortcode_tags['sureforms'] ?? null : null;
-		self::$shortcode = self::is_active() && is_callable( $before ) ? $before : null;
+		$before = is_array( $shortcode_tags ) ? $shortcode_tags['sureforms'] ?? null : null;
 		add_shortcode( 'sureforms', $callback );
+		return self::is_active() && is_callable( $before ) ? $before : null;
 	}
 
 	/**
-	 * Renders a form that is left to it.
+	 * Renders a form that SureForms owns.
 	 *
-	 * @param int                 $id         The form's id.
+	 * @param callable|null       $shortcode  SureForms' callback of the shortcode, from replace_shortcode().
+	 * @param int                 $id         The form's ID.
 	 * @param array<mixed>|string $attributes The shortcode's attributes.
-	 * @return string|null Null where nobody else renders forms, or the form is not left to it.
+	 * @return string|null Null where SureForms is not active or does not own the form.
 	 */
-	public static function render( int $id, array|string $attributes = [] ): ?string {
+	public static function render( ?callable $shortcode, int $id, array|string $attributes = [] ): ?string {
 		$post = $id > 0 ? get_post( $id ) : null;
-		if ( null === self::$shortcode || ! $post instanceof \WP_Post || ! self::owns( $post ) ) {
+		if ( null === $shortcode || ! $post instanceof \WP_Post || ! self::owns( $post ) ) {
 			return null;
 		}
-		$html = ( self::$shortcode )( [ 'id' => (string) $id ] + (array) $attributes, '', 'sureforms' );
+		$html = $shortcode( [ 'id' => (string) $id ] + (array) $attributes, '', 'sureforms' );
 		return is_string( $html ) ? $html : '';
 	}
 }

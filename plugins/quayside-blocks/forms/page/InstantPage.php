@@ -6,6 +6,7 @@ namespace Quayside\Blocks\Forms\Page;
 use Quayside\Blocks\Forms\Render\FormStyle;
 use Quayside\Blocks\Forms\Render\FormView;
 use Quayside\Blocks\Forms\Render\Preview;
+use Quayside\Blocks\Forms\Render\RenderedForms;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Module;
@@ -26,7 +27,7 @@ final class InstantPage implements Module {
 
 	private ?Form $form = null;
 
-	public function __construct( private Assets $assets ) {}
+	public function __construct( private Assets $assets, private RenderedForms $forms ) {}
 
 	public function register(): void {
 		add_action( 'parse_request', [ $this, 'find' ] );
@@ -108,7 +109,7 @@ final class InstantPage implements Module {
 		do_action( 'quayside_blocks_register_fields' );
 		$settings   = $form->group( 'instant' );
 		$preview    = ! self::is_public( $form );
-		$content    = ( new FormView( $this->assets ) )->html( $form, $preview );
+		$content    = ( new FormView( $this->assets, $this->forms ) )->html( $form, $preview );
 		$background = FormStyle::colour( $settings['background'] ?? '' );
 		$banner     = FormStyle::colour( $settings['banner'] ?? '' );
 		$class      = 'srfm-single-page-container' . ( '' === $banner ? '' : ' has-banner' );

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Render;
 
 use Quayside\Blocks\Forms\Schema\Messages;
-use Quayside\Blocks\Forms\Schema\Outcome;
 
 /**
  * What is wrong with a form that was sent without JavaScript, above its fields, with a link to each of them. The browser
@@ -14,7 +13,8 @@ final class ErrorSummary {
 	/**
 	 * The summary; an empty place without errors.
 	 */
-	public static function html( RenderedForm $rendered, ?Outcome $outcome ): string {
+	public static function html( RenderedForm $rendered ): string {
+		$outcome = $rendered->outcome();
 		if ( ! $outcome || $outcome->success ) {
 			return '<div class="srfm-error-summary" hidden></div>';
 		}

@@ -8,7 +8,6 @@ use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Fields\Html;
 use Quayside\Blocks\Forms\Fields\Markup;
 use Quayside\Blocks\Forms\Schema\Messages;
-use Quayside\Blocks\Forms\Submission\NativeSubmit;
 
 /**
  * A field as the server prints it: label, help, control and place of the error. Works without JavaScript.
@@ -22,9 +21,8 @@ final class FieldView implements Markup {
 
 	public function __construct( private Field $field, private ?RenderedForm $rendered ) {
 		$this->id    = $rendered ? $rendered->id( "srfm-{$field->type}-{$field->id}" ) : "srfm-{$field->type}-{$field->id}";
-		$form        = $rendered?->form->id() ?? 0;
-		$this->value = Initial::value( $form, $field );
-		$this->error = NativeSubmit::outcome( $form )->field_errors[ $field->id ] ?? '';
+		$this->value = Initial::value( $rendered, $field );
+		$this->error = $rendered?->error( $field ) ?? '';
 	}
 
 	/**

@@ -4,8 +4,6 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Render;
 
 use Quayside\Blocks\Forms\Fields\Field;
-use Quayside\Blocks\Forms\Schema\Form;
-use Quayside\Blocks\Forms\Submission\NativeSubmit;
 
 /**
  * Takes the names of email fields from everything in a form that is not their control. A form may hold texts and other
@@ -18,7 +16,8 @@ final class ForeignControls {
 	 *
 	 * @param string $html What the form's content has become.
 	 */
-	public static function disarm( Form $form, string $html ): string {
+	public static function disarm( RenderedForm $rendered, string $html ): string {
+		$form   = $rendered->form;
 		$fields = array_filter( $form->schema()->fields(), static fn ( Field $field ): bool => $field->type()->is_email() );
 		if ( [] === $fields || self::has_fields_alone( $form->post->post_content ) ) {
 			return $html;
@@ -27,7 +26,7 @@ final class ForeignControls {
 		while ( $element->next_tag() ) {
 			$name = $element->get_attribute( 'name' );
 			foreach ( $fields as $field ) {
-				if ( is_string( $name ) && str_contains( $name, "-{$field->id}-lbl-" ) && ! self::is_control( $element, $form, $field ) ) {
+				if ( is_string( $name ) && str_contains( $name, "-{$field->id}-lbl-" ) && ! self::is_control( $element, $rendered, $field ) ) {
 					$element->remove_attribute( 'name' );
 				}
 			}
@@ -38,8 +37,8 @@ final class ForeignControls {
 	/**
 	 * Determines whether an element is the control of a field, with what the server has filled in.
 	 */
-	private static function is_control( \WP_HTML_Tag_Processor $element, Form $form, Field $field ): bool {
-		$known = [ '', NativeSubmit::value( $form->id(), $field ), ...( $form->schema()->email_defaults()[ $field->id ] ?? [] ) ];
+	private static function is_control( \WP_HTML_Tag_Processor $element, RenderedForm $rendered, Field $field ): bool {
+		$known = [ '', $rendered->submitted( $field ), ...( $rendered->form->schema()->email_defaults()[ $field->id ] ?? [] ) ];
 		return 'INPUT' === $element->get_tag() && 'email' === $element->get_attribute( 'type' ) && in_array( $element->get_attribute( 'value' ) ?? '', $known, true );
 	}
 

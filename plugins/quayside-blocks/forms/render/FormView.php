@@ -18,7 +18,7 @@ use Quayside\Blocks\Kit\RequestOrigin;
  * clients of the original routes know.
  */
 final class FormView {
-	public function __construct( private Assets $assets ) {}
+	public function __construct( private Assets $assets, private RenderedForms $forms ) {}
 
 	/**
 	 * The form's HTML.
@@ -27,16 +27,15 @@ final class FormView {
 	 */
 	public function html( Form $form, bool $preview = false ): string {
 		// A form in a form's content would never end.
-		if ( RenderedForm::current() ) {
+		if ( $this->forms->current() ) {
 			return '';
 		}
 		$this->assets->style( 'forms' );
-		$rendered = RenderedForm::begin( $form );
-		$fields   = SharedPage::remove_field_classes( ForeignControls::disarm( $form, do_blocks( $form->post->post_content ) ) );
-		RenderedForm::end();
+		$rendered = $this->forms->begin( $form );
+		$fields   = SharedPage::remove_field_classes( ForeignControls::disarm( $rendered, do_blocks( $form->post->post_content ) ) );
+		$this->forms->end();
 		$id       = $form->id();
-		$outcome  = NativeSubmit::outcome( $id );
-		$done     = NativeSubmit::done( $id );
+		$done     = NativeSubmit::is_done( $id );
 		$preview  = $preview || Preview::is_on();
 		$settings = $form->settings();
 		$style    = FormStyle::of( $form->group( 'style' ) );
@@ -60,7 +59,7 @@ final class FormView {
 			]
 		) . '>' . $this->hidden( $id, $preview )
 			. self::error( 'head', '' )
-			. ErrorSummary::html( $rendered, $outcome )
+			. ErrorSummary::html( $rendered )
 			. ( str_contains( $fields, 'srfm-required' ) ? self::star_note() : '' )
 			. "<div class=\"srfm-form-fields\">$fields</div>"
 			. ( 'none' === $settings['captcha'] ? '' : CaptchaView::html( $form, $settings['captcha'], $rendered->id( 'captcha-error' ) ) )

@@ -7,40 +7,39 @@ use Quayside\Blocks\Forms\Conditions\Conditions;
 use Quayside\Blocks\Forms\Fields\Choices;
 use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Notifications\Confirmation;
-use Quayside\Blocks\Forms\Schema\Form;
-use Quayside\Blocks\Forms\Submission\NativeSubmit;
 
 /**
- * What is in a form when the server prints it: what was sent without JavaScript, else the defaults.
+ * Determines what a form contains when the server prints it: what was submitted without JavaScript, or else the defaults.
  */
 final class Initial {
 	/**
-	 * The value of a field.
+	 * Returns the value of a field.
 	 *
+	 * @param RenderedForm|null $rendered Null for a field outside of forms.
 	 * @return string|array<int, string>
 	 */
-	public static function value( int $form, Field $field ): string|array {
-		$sent = NativeSubmit::value( $form, $field );
-		if ( null !== $sent ) {
-			return $sent;
+	public static function value( ?RenderedForm $rendered, Field $field ): string|array {
+		$submitted = $rendered?->submitted( $field );
+		if ( null !== $submitted ) {
+			return $submitted;
 		}
-		if ( $field->type()->is_email() && '' !== $field->text( 'defaultValue' ) && Confirmation::recipient( Form::any( $form ) ) === $field->id ) {
+		if ( $field->type()->is_email() && '' !== $field->text( 'defaultValue' ) && Confirmation::recipient( $rendered?->form ) === $field->id ) {
 			return '';
 		}
 		return $field->flag( 'checked' ) ? 'on' : $field->text( 'defaultValue' );
 	}
 
 	/**
-	 * Ids of the fields and groups that conditions hide at first.
+	 * Returns the IDs of the fields and groups that conditions hide at first.
 	 *
 	 * @return array<int, string>
 	 */
-	public static function hidden( Form $form ): array {
+	public static function hidden( RenderedForm $rendered ): array {
 		$values = [];
-		foreach ( $form->schema()->fields() as $id => $field ) {
-			$value         = self::value( $form->id(), $field );
+		foreach ( $rendered->form->schema()->fields() as $id => $field ) {
+			$value         = self::value( $rendered, $field );
 			$values[ $id ] = is_array( $value ) ? implode( Choices::SEPARATOR, $value ) : $value;
 		}
-		return Conditions::of( $form->schema(), $values );
+		return Conditions::of( $rendered->form->schema(), $values );
 	}
 }

@@ -3,59 +3,61 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Render;
 
+use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Schema\Form;
+use Quayside\Blocks\Forms\Schema\Outcome;
+use Quayside\Blocks\Forms\Submission\NativeResult;
 
 /**
- * The form that is being rendered: fields ask it for ids that are unique on the page.
+ * A form while it is rendered. Its fields get their values, errors, and IDs that are unique on the page from it.
  */
 final class RenderedForm {
-	private static ?self $current = null;
-
-	/** @var array<int, int> Times that a form has been rendered on this page. */
-	private static array $instances = [];
-
-	/** @var array<int, string>|null Ids of what conditions hide at first. */
+	/** @var array<int, string>|null IDs of the fields and groups that conditions hide at first. */
 	private ?array $hidden = null;
 
-	private function __construct( public readonly Form $form, public readonly int $instance ) {}
-
 	/**
-	 * Begins to render a form.
+	 * @param int               $instance Number of the form on the page, counted per form from 1.
+	 * @param NativeResult|null $result   Result of this request's submission; null when the request has none.
 	 */
-	public static function begin( Form $form ): self {
-		$instance      = ( self::$instances[ $form->id() ] ?? 0 ) + 1;
-		self::$current = new self( $form, $instance );
-
-		self::$instances[ $form->id() ] = $instance;
-		return self::$current;
-	}
+	public function __construct( public readonly Form $form, public readonly int $instance, private ?NativeResult $result ) {}
 
 	/**
-	 * Ends it.
-	 */
-	public static function end(): void {
-		self::$current = null;
-	}
-
-	/**
-	 * The form around the field that is being rendered.
-	 */
-	public static function current(): ?self {
-		return self::$current;
-	}
-
-	/**
-	 * Whether conditions hide a field or a group at first.
+	 * Returns why the form was refused.
 	 *
-	 * @param string $id Block id.
+	 * @return Outcome|null Null when the form was not submitted.
+	 */
+	public function outcome(): ?Outcome {
+		return $this->result?->outcome( $this->form->id() );
+	}
+
+	/**
+	 * Returns the error of a field, '' when it has none.
+	 */
+	public function error( Field $field ): string {
+		return $this->outcome()->field_errors[ $field->id ] ?? '';
+	}
+
+	/**
+	 * Returns what the visitor entered in a field.
+	 *
+	 * @return string|array<int, string>|null Null when the form was not submitted.
+	 */
+	public function submitted( Field $field ): string|array|null {
+		return $this->result?->value( $this->form->id(), $field );
+	}
+
+	/**
+	 * Determines whether conditions hide a field or a group at first.
+	 *
+	 * @param string $id Block ID.
 	 */
 	public function hides( string $id ): bool {
-		$this->hidden ??= Initial::hidden( $this->form );
+		$this->hidden ??= Initial::hidden( $this );
 		return in_array( $id, $this->hidden, true );
 	}
 
 	/**
-	 * An id that no other element of the page has, though the form be on it twice.
+	 * Returns an ID that is unique on the page, even if the form is on it twice.
 	 */
 	public function id( string $name ): string {
 		return "$name-{$this->form->id()}" . ( $this->instance > 1 ? "-$this->instance" : '' );

@@ -3,10 +3,16 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Tests;
 
+use Quayside\Blocks\BlockTypes;
+use Quayside\Blocks\Forms\Editor\Blocks;
+use Quayside\Blocks\Forms\Editor\PostType;
 use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Forms\Render\RenderedForms;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Submission\FollowUp;
+use Quayside\Blocks\Forms\Submission\NativeResult;
 use Quayside\Blocks\Forms\Submission\Token;
+use Quayside\Blocks\Kit\Assets;
 use Quayside\Tests\TestCase;
 
 /**
@@ -15,6 +21,8 @@ use Quayside\Tests\TestCase;
 abstract class FormTestCase extends TestCase {
 	/** Sent emails. @var array<int, array<string, mixed>> */
 	protected array $emails = [];
+
+	private bool $are_blocks_replaced = false;
 
 	protected function set_up(): void {
 		parent::set_up();
@@ -30,6 +38,58 @@ abstract class FormTestCase extends TestCase {
 		);
 		remove_all_filters( 'pre_wp_mail', 10 );
 		add_filter( 'quayside_blocks_form_rate_limit', '__return_zero' );
+	}
+
+	protected function tear_down(): void {
+		parent::tear_down();
+		if ( $this->are_blocks_replaced ) {
+			self::restore_blocks();
+		}
+	}
+
+	/**
+	 * Returns the plugin's built files.
+	 */
+	protected static function assets(): Assets {
+		return new Assets( dirname( __DIR__, 2 ) . '/quayside-blocks.php', 'blocks', 'quayside-blocks' );
+	}
+
+	/**
+	 * Replaces the plugin's blocks by those of another request, until the test ends.
+	 *
+	 * @param NativeResult|null $result Result of that request's submission.
+	 */
+	protected function replace_blocks( ?NativeResult $result = null ): void {
+		$this->are_blocks_replaced = true;
+		self::unregister_blocks();
+		remove_all_actions( 'quayside_blocks_register_fields' );
+		$assets = self::assets();
+		$blocks = new Blocks( $assets, new BlockTypes( $assets ), new RenderedForms( $result ) );
+		$blocks->register();
+		$blocks->add();
+		$blocks->add_fields();
+	}
+
+	/**
+	 * Registers the plugin's own blocks again.
+	 */
+	private static function restore_blocks(): void {
+		self::unregister_blocks();
+		foreach ( $GLOBALS['wp_filter']['init']->callbacks[20] ?? [] as $callback ) {
+			if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof Blocks ) {
+				$callback['function'][0]->add();
+				$callback['function'][0]->add_fields();
+			}
+		}
+	}
+
+	private static function unregister_blocks(): void {
+		$registry = \WP_Block_Type_Registry::get_instance();
+		foreach ( array_keys( $registry->get_all_registered() ) as $name ) {
+			if ( 'quayside/form' === $name || str_starts_with( $name, PostType::FIELD ) ) {
+				$registry->unregister( $name );
+			}
+		}
 	}
 
 	/**

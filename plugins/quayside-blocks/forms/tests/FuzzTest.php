@@ -9,6 +9,7 @@ use Quayside\Blocks\Forms\Entries\Filter;
 use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Submission\Intake;
+use Quayside\Blocks\Forms\Submission\NativeResult;
 use Quayside\Blocks\Forms\Submission\NativeSubmit;
 use Quayside\Blocks\Forms\Submission\Token;
 use Quayside\Blocks\Forms\Uploads\Files;
@@ -252,8 +253,10 @@ final class FuzzTest extends FormTestCase {
 		add_filter( 'status_header', $note, 10, 2 );
 		add_filter( 'wp_redirect', $stop );
 		try {
-			( new NativeSubmit( new Intake( new Entries(), new Mailer( new Entries() ), new Files() ), new Mailer( new Entries() ) ) )->take();
-			// The page renders the form again with the submitted values.
+			$result = new NativeResult();
+			$this->replace_blocks( $result );
+			( new NativeSubmit( new Intake( new Entries(), new Mailer( new Entries() ), new Files() ), new Mailer( new Entries() ), $result ) )->handle();
+			// The page shows the form again with what was entered.
 			self::assertIsString( do_shortcode( "[sureforms id='{$form->id()}']" ) );
 		} catch ( \DomainException $redirected ) {
 			unset( $redirected );

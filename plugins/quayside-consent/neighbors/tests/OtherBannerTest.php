@@ -21,15 +21,9 @@ use Quayside\Tests\TestCase;
  * Tests that exactly one banner is active: ours, unless another plugin shows one.
  */
 final class OtherBannerTest extends TestCase {
-	protected function set_up(): void {
-		parent::set_up();
-		OtherBanner::reset();
-	}
-
 	protected function tear_down(): void {
 		Controller::$active = false;
 		\COMPLIANZ::$banner_loader->needed = true;
-		OtherBanner::reset();
 		parent::tear_down();
 	}
 
@@ -91,7 +85,6 @@ final class OtherBannerTest extends TestCase {
 		};
 		self::assertStringContainsString( 'quayside-consent-boot', $page() );
 		Controller::$active = new \stdClass();
-		OtherBanner::reset();
 		$html = $page();
 		foreach ( [ 'quayside-consent-boot', 'quayside-consent-style', 'cky-consent-container', 'cky-btn-revisit', 'data-held' ] as $part ) {
 			self::assertStringNotContainsString( $part, $html );
@@ -103,7 +96,6 @@ final class OtherBannerTest extends TestCase {
 
 	public function test_consent_api_uses_the_active_banner(): void {
 		$has_consent = static function (): mixed {
-			OtherBanner::reset();
 			remove_all_filters( 'wp_has_consent' );
 			add_filter( 'wp_has_consent', '__return_true' );
 			$settings = new Settings();
@@ -127,7 +119,6 @@ final class OtherBannerTest extends TestCase {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		$notice = static function ( string $screen ): string {
 			set_current_screen( $screen );
-			OtherBanner::reset();
 			ob_start();
 			( new WhoAsks( new Caches() ) )->print();
 			return (string) ob_get_clean();
@@ -147,7 +138,6 @@ final class OtherBannerTest extends TestCase {
 		$module = new WhoAsks( new Caches() );
 		$purges = static function () use ( $module ): int {
 			$before = did_action( 'quayside_consent_purge_caches' );
-			OtherBanner::reset();
 			$module->check();
 			return did_action( 'quayside_consent_purge_caches' ) - $before;
 		};
@@ -172,9 +162,8 @@ final class OtherBannerTest extends TestCase {
 		self::assertSame( [ '', true ], self::detected() );
 	}
 
-	/** @return array{string, bool} Name of the other plugin, and whether our banner applies. */
+	/** @return array{string, bool} Who asks, and whether ours applies. */
 	private static function detected(): array {
-		OtherBanner::reset();
 		return [ OtherBanner::name(), ( new StepAside() )->applies( true ) && ( new Context() )->applies() ];
 	}
 }

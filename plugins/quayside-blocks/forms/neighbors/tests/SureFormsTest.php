@@ -3,8 +3,6 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Neighbors\Tests;
 
-use Quayside\Blocks\BlockTypes;
-use Quayside\Blocks\Forms\Editor\Blocks;
 use Quayside\Blocks\Forms\Editor\PostType;
 use Quayside\Blocks\Forms\Entries\Capabilities;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
@@ -13,7 +11,6 @@ use Quayside\Blocks\Forms\Privacy\Uninstall;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Submission\FollowUp;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
-use Quayside\Blocks\Kit\Assets;
 
 /**
  * Tests coexistence with SureForms: each form has one owner, whatever a page, script, or editor calls it. SureForms is
@@ -27,13 +24,8 @@ final class SureFormsTest extends FormTestCase {
 		parent::set_up();
 		add_filter( 'quayside_blocks_sureforms_is_active', '__return_true' );
 		add_shortcode( 'sureforms', static fn ( array $attributes ): string => "<form class=\"srfm-form\">theirs {$attributes['id']}</form>" );
-		\WP_Block_Type_Registry::get_instance()->unregister( 'quayside/form' );
-		$assets = self::assets();
-		( new Blocks( $assets, new BlockTypes( $assets ) ) )->add();
-		register_block_type(
-			SureForms::BLOCK,
-			[ 'attributes' => [ 'id' => [ 'type' => 'number' ] ], 'render_callback' => static fn ( array $attributes ): string => "theirs {$attributes['id']}" ]
-		);
+		$this->replace_blocks();
+		register_block_type( SureForms::BLOCK, [ 'attributes' => [ 'id' => [ 'type' => 'number' ] ], 'render_callback' => static fn ( array $attributes ): string => "theirs {$attributes['id']}" ] );
 		foreach ( [ '/submit-form' => 'POST', '/after-submission/(?P<submission_id>[0-9]+)' => 'GET' ] as $route => $method ) {
 			add_action(
 				'rest_api_init',
@@ -50,12 +42,9 @@ final class SureFormsTest extends FormTestCase {
 	}
 
 	protected function tear_down(): void {
-		parent::tear_down();
 		unregister_block_type( SureForms::BLOCK );
 		remove_shortcode( 'sureforms' );
-		\WP_Block_Type_Registry::get_instance()->unregister( 'quayside/form' );
-		$assets = self::assets();
-		( new Blocks( $assets, new BlockTypes( $assets ) ) )->add();
+		parent::tear_down();
 		$GLOBALS['wp_rest_server'] = null;
 	}
 
@@ -181,9 +170,5 @@ final class SureFormsTest extends FormTestCase {
 		);
 		self::assertIsInt( $id );
 		return $id;
-	}
-
-	private static function assets(): Assets {
-		return new Assets( dirname( __DIR__, 3 ) . '/quayside-blocks.php', 'blocks', 'quayside-blocks' );
 	}
 }

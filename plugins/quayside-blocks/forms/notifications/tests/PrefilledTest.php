@@ -7,7 +7,7 @@ use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Notifications\Prefilled;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Schema\Outcome;
-use Quayside\Blocks\Forms\Submission\NativeSubmit;
+use Quayside\Blocks\Forms\Submission\NativeResult;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
 
 /**
@@ -16,24 +16,6 @@ use Quayside\Blocks\Forms\Tests\FormTestCase;
  */
 final class PrefilledTest extends FormTestCase {
 	private const SETTINGS = [ 'notifications' => [], 'confirmation' => [ 'enabled' => true, 'to' => 'copy', 'body' => '{all_data}' ] ];
-
-	protected function set_up(): void {
-		parent::set_up();
-		// Form IDs may repeat those of other tests.
-		self::post( 0, null, [] );
-	}
-
-	/**
-	 * Simulates a request whose submission was rejected.
-	 *
-	 * @param array<string, string> $sent Values by control name.
-	 */
-	private static function post( int $form, ?Outcome $outcome, array $sent ): void {
-		$state = new \ReflectionClass( NativeSubmit::class );
-		$state->setStaticPropertyValue( 'form', $form );
-		$state->setStaticPropertyValue( 'outcome', $outcome );
-		$state->setStaticPropertyValue( 'sent', $sent );
-	}
 
 	/**
 	 * Returns the blocks of a form with a hidden recipient field.
@@ -233,15 +215,15 @@ final class PrefilledTest extends FormTestCase {
 		$name  = $form->schema()->by_slug( 'name' );
 		self::assertNotNull( $field );
 		self::assertNotNull( $name );
-		self::post( $form->id(), Outcome::refused( 'No' ), [ $field->name() => 'thief@evil.example', $name->name() => 'Ada' ] );
+		$result = new NativeResult();
+		$result->refuse( $form->id(), Outcome::refused( 'No' ), [ $field->name() => 'thief@evil.example', $name->name() => 'Ada' ] );
 		try {
 			foreach ( [ 'cross-site' => '', 'same-origin' => 'thief@evil.example' ] as $site => $value ) {
 				$_SERVER['HTTP_SEC_FETCH_SITE'] = $site;
-				self::assertSame( [ $value, 'Ada' ], [ NativeSubmit::value( $form->id(), $field ), NativeSubmit::value( $form->id(), $name ) ] );
+				self::assertSame( [ $value, 'Ada' ], [ $result->value( $form->id(), $field ), $result->value( $form->id(), $name ) ] );
 			}
 		} finally {
 			$_SERVER = $base;
-			self::post( 0, null, [] );
 		}
 	}
 }

@@ -5,10 +5,10 @@ namespace Quayside\Blocks\Forms\Page\Tests;
 
 use Quayside\Blocks\Forms\Page\InstantPage;
 use Quayside\Blocks\Forms\Render\PageSettings;
+use Quayside\Blocks\Forms\Render\RenderedForms;
 use Quayside\Blocks\Forms\Render\ThemedButton;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
-use Quayside\Blocks\Kit\Assets;
 
 /**
  * Tests what a page with a form contains besides the form: settings, branding, and theme colors, and what a preview
@@ -72,7 +72,7 @@ final class FormPageTest extends FormTestCase {
 		$find                       = static function (): bool {
 			unregister_post_type( Form::POST_TYPE );
 			$wp = new \WP();
-			( new InstantPage( new Assets( dirname( __DIR__, 3 ) . '/quayside-blocks.php', 'blocks', 'quayside-blocks' ) ) )->find( $wp );
+			( new InstantPage( self::assets(), new RenderedForms() ) )->find( $wp );
 			return isset( $wp->query_vars['p'] );
 		};
 		try {

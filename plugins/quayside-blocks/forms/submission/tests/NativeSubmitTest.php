@@ -7,6 +7,7 @@ use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Submission\Gate;
 use Quayside\Blocks\Forms\Submission\Intake;
+use Quayside\Blocks\Forms\Submission\NativeResult;
 use Quayside\Blocks\Forms\Submission\NativeSubmit;
 use Quayside\Blocks\Forms\Submission\Token;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
@@ -53,7 +54,7 @@ final class NativeSubmitTest extends FormTestCase {
 		$entries = new Entries();
 		$mailer  = new Mailer( $entries );
 		try {
-			( new NativeSubmit( new Intake( $entries, $mailer, new Files() ), $mailer ) )->take();
+			( new NativeSubmit( new Intake( $entries, $mailer, new Files() ), $mailer, new NativeResult() ) )->handle();
 			self::fail( 'The visitor is sent on.' );
 		} catch ( \RuntimeException $sent ) {
 			self::assertSame( "/shop/contact/?from=menu&quayside-form-sent={$form->id()}#quayside-form-{$form->id()}", $sent->getMessage() );
@@ -65,6 +66,31 @@ final class NativeSubmitTest extends FormTestCase {
 			[ [ 'https://example.org:8443/shop/contact/?from=menu', "It's me" ] ],
 			array_map( static fn ( $entry ): array => [ $entry->source_url, $entry->value( 'message' ) ], $stored )
 		);
+	}
+
+	public function test_the_page_shows_what_was_refused_in_its_own_request_only(): void {
+		$form    = self::form();
+		$entries = new Entries();
+		$mailer  = new Mailer( $entries );
+		$result  = new NativeResult();
+		$_POST   = [ 'form-id' => (string) $form->id(), 'quayside-token' => Token::make( $form->id() ), Token::trap( $form->id() ) => '' ];
+		$_POST[ (string) $form->schema()->by_slug( 'email' )?->name() ] = 'not an address';
+
+		$_SERVER['HTTP_SEC_FETCH_SITE'] = 'same-origin';
+		$html                           = static fn (): string => do_shortcode( "[quayside_form id=\"{$form->id()}\"]" );
+		try {
+			$this->replace_blocks( $result );
+			( new NativeSubmit( new Intake( $entries, $mailer, new Files() ), $mailer, $result ) )->handle();
+			$page = $html();
+			self::assertStringContainsString( 'value="not an address"', $page );
+			self::assertStringContainsString( 'Please enter a valid email address.', $page );
+			self::assertStringContainsString( 'aria-invalid="true"', $page );
+		} finally {
+			unset( $_SERVER['HTTP_SEC_FETCH_SITE'] );
+			$this->replace_blocks();
+		}
+		self::assertStringNotContainsString( 'not an address', $html() );
+		self::assertStringNotContainsString( 'aria-invalid="true"', $html() );
 	}
 
 	/**
@@ -133,7 +159,7 @@ final class NativeSubmitTest extends FormTestCase {
 				$entries = new Entries();
 				$mailer  = new Mailer( $entries );
 				try {
-					( new NativeSubmit( new Intake( $entries, $mailer, new Files() ), $mailer ) )->take();
+					( new NativeSubmit( new Intake( $entries, $mailer, new Files() ), $mailer, new NativeResult() ) )->handle();
 					return false;
 				} catch ( \RuntimeException ) {
 					return true;
