@@ -18,6 +18,11 @@ interface Markup {
 	public function id(): string;
 
 	/**
+	 * Returns the field's hint as plain text, '' for none.
+	 */
+	public function hint(): string;
+
+	/**
 	 * Returns what is in the field.
 	 *
 	 * @return string|array<int, string>

@@ -15,6 +15,7 @@ use Quayside\Blocks\Forms\Schema\Messages;
 final class FieldView implements Markup {
 	private string $id;
 	private string $error = '';
+	private ?string $hint = null;
 
 	/** @var string|array<int, string> */
 	private string|array $value;
@@ -52,6 +53,10 @@ final class FieldView implements Markup {
 		return $this->id;
 	}
 
+	public function hint(): string {
+		return $this->hint ??= $this->field->type()->hint( $this->field );
+	}
+
 	public function value(): string|array {
 		return $this->value;
 	}
@@ -87,7 +92,7 @@ final class FieldView implements Markup {
 	private function help(): string {
 		$help = $this->field->text( 'help' );
 		$html = '' === $help ? '' : '<div class="srfm-description" id="' . esc_attr( "$this->id-help" ) . '">' . esc_html( $help ) . '</div>';
-		$rule = $this->field->type()->has_own_hint() ? '' : $this->field->type()->hint( $this->field );
+		$rule = $this->field->type()->has_own_hint() ? '' : $this->hint();
 		return $html . ( '' === $rule ? '' : '<div class="srfm-description" id="' . esc_attr( "$this->id-rule" ) . '">' . esc_html( $rule ) . '</div>' );
 	}
 
@@ -95,7 +100,7 @@ final class FieldView implements Markup {
 	 * Ids of what describes the control.
 	 */
 	private function described(): ?string {
-		$ids = array_filter( [ '' === $this->field->text( 'help' ) ? '' : "$this->id-help", '' === $this->field->type()->hint( $this->field ) ? '' : "$this->id-rule", '' === $this->error ? '' : "$this->id-error" ] );
+		$ids = array_filter( [ '' === $this->field->text( 'help' ) ? '' : "$this->id-help", '' === $this->hint() ? '' : "$this->id-rule", '' === $this->error ? '' : "$this->id-error" ] );
 		return [] === $ids ? null : implode( ' ', $ids );
 	}
 

@@ -24,6 +24,10 @@ final class MarkupStub implements Markup {
 		return 'srfm-' . $this->field->type . '-' . $this->field->id;
 	}
 
+	public function hint(): string {
+		return $this->field->type()->hint( $this->field );
+	}
+
 	public function value(): string|array {
 		return $this->value;
 	}

@@ -49,7 +49,7 @@ final class UploadField extends FieldType {
 				'data-words'     => (string) wp_json_encode( self::words() ),
 			] + $markup->common()
 		) . '>';
-		return "<div class=\"srfm-upload\">$input<p class=\"srfm-upload-hint\" id=\"" . esc_attr( $markup->id() ) . '-rule">' . esc_html( $this->hint( $field ) ) . '</p></div>';
+		return "<div class=\"srfm-upload\">$input<p class=\"srfm-upload-hint\" id=\"" . esc_attr( $markup->id() ) . '-rule">' . esc_html( $markup->hint() ) . '</p></div>';
 	}
 
 	/**
