@@ -34,20 +34,20 @@ for ( const [ type, editor ] of Object.entries( EDITORS ).sort(
 	( [ , one ], [ , other ] ) => one.order - other.order
 ) ) {
 	const { block, inserted } = editor;
-	const variations = inserted
-		? [
-				{
-					name: 'inserted',
-					title: block.title,
-					description: block.description,
-					isDefault: true,
-					attributes: inserted,
-				},
-			]
-		: [];
+	const variation = inserted && {
+		variations: [
+			{
+				name: 'inserted',
+				title: block.title,
+				description: block.description,
+				isDefault: true,
+				attributes: inserted,
+			},
+		],
+	};
 	register(
 		{ name: block.name, edit: fieldEdit( type, editor ) },
-		{ ...block, ...( inserted ? { variations } : {} ) }
+		{ ...block, ...variation }
 	);
 }
 register(
