@@ -12,4 +12,8 @@ export interface FormDateWords {
 	nextYear: string;
 	time: string;
 	close: string;
+	/**
+	 * Names of the allowed days of the week, where not all are allowed.
+	 */
+	weekdays?: string;
 }

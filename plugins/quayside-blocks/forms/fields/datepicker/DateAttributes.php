@@ -34,16 +34,17 @@ final class DateAttributes {
 		$html['data-format'] = [] === array_filter( $html ) ? null : trim( ( 'time' === $type ? '' : DateRules::format( 'date_format' ) ) . ( 'date' === $type ? '' : ' ' . DateRules::format( 'time_format' ) ) );
 		return 'time' === $type ? $html : $html + [
 			'data-week-start' => is_numeric( $start ) ? (int) $start : 1,
-			'data-words'      => (string) wp_json_encode( self::words() ),
+			'data-words'      => (string) wp_json_encode( self::words( $days ) ),
 		];
 	}
 
 	/**
-	 * What the calendar says.
+	 * Returns the texts of the calendar, with the names of the allowed days for the message of that rule.
 	 *
+	 * @param array<int, int>|null $days Days of the week that a date may be, null for all.
 	 * @return array<string, string>
 	 */
-	private static function words(): array {
+	private static function words( ?array $days ): array {
 		return [
 			'open'          => __( 'Select a date', 'quayside-blocks' ),
 			'title'         => __( 'Calendar', 'quayside-blocks' ),
@@ -53,6 +54,6 @@ final class DateAttributes {
 			'nextYear'      => __( 'Next year', 'quayside-blocks' ),
 			'time'          => __( 'Time', 'quayside-blocks' ),
 			'close'         => __( 'Close', 'quayside-blocks' ),
-		];
+		] + ( null === $days ? [] : [ 'weekdays' => DateRules::weekdays( $days ) ] );
 	}
 }

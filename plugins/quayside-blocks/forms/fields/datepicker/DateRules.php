@@ -44,14 +44,23 @@ final class DateRules {
 	 */
 	public static function text( Verdict $verdict ): string {
 		if ( 'weekday' === $verdict->error ) {
-			global $wp_locale;
-			return implode( ', ', array_map( static fn ( string $day ): string => $wp_locale instanceof \WP_Locale ? $wp_locale->get_weekday( (int) $day ) : $day, explode( ',', $verdict->limit ) ) );
+			return self::weekdays( array_map( 'intval', explode( ',', $verdict->limit ) ) );
 		}
 		if ( 'minDate' !== $verdict->error && 'maxDate' !== $verdict->error ) {
 			return $verdict->limit;
 		}
 		$formats = array_filter( [ str_contains( $verdict->limit, '-' ) ? self::format( 'date_format' ) : '', str_contains( $verdict->limit, ':' ) ? self::format( 'time_format' ) : '' ] );
 		return (string) wp_date( implode( ' ', $formats ), (int) strtotime( "$verdict->limit UTC" ), new \DateTimeZone( 'UTC' ) );
+	}
+
+	/**
+	 * Returns the names of days of the week, separated by commas.
+	 *
+	 * @param array<int, int> $days Days, 0 for Sunday.
+	 */
+	public static function weekdays( array $days ): string {
+		global $wp_locale;
+		return implode( ', ', array_map( static fn ( int $day ): string => $wp_locale instanceof \WP_Locale ? $wp_locale->get_weekday( $day ) : (string) $day, $days ) );
 	}
 
 	/**

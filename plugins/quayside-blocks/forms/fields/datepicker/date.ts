@@ -7,7 +7,7 @@ import { isHidden } from '../field';
 import { valueOf } from '../values';
 import type { Words } from './calendar';
 import { Calendar } from './calendar';
-import { addDays, isDay, today } from './days';
+import { isDay, today } from './days';
 import { formatDate } from './format';
 import { resolveLimit } from './limits';
 
@@ -50,23 +50,15 @@ const weekdaysOf = ( {
 }: HTMLInputElement ): number[] | undefined =>
 	weekdays?.split( ',' ).map( Number );
 
-/** A limit as the site writes it: a date, a time, or days of the week. */
+/** Returns a limit as the site writes it: a date, a time, or the names of the allowed days of the week. */
 const textOf = (
 	limit: string,
 	input: HTMLInputElement,
 	language: string | undefined
-): string => {
-	if ( /[-:]/.test( limit ) ) {
-		return formatDate( limit, input.dataset.format ?? '', language );
-	}
-	// The first day of 2023 was a Sunday.
-	return limit
-		.split( ',' )
-		.map( ( day ) =>
-			formatDate( addDays( '2023-01-01', Number( day ) ), 'l', language )
-		)
-		.join( ', ' );
-};
+): string =>
+	/[-:]/.test( limit )
+		? formatDate( limit, input.dataset.format ?? '', language )
+		: ( wordsOf< Words >( input ).weekdays ?? limit );
 
 /** Keeps the limits that move where they are now: they follow the visitor's day, and other fields. */
 const follow = (

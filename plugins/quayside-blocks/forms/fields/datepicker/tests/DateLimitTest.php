@@ -84,6 +84,7 @@ final class DateLimitTest extends FormTestCase {
 		$html = do_shortcode( '[quayside_form id="' . self::day( [ 'minDate' => 'today', 'maxDate' => '+1 year', 'weekdays' => [ 5 ] ] )->id() . '"]' );
 		self::assertStringContainsString( 'data-min="today" data-max="+1 year"', $html );
 		self::assertStringContainsString( 'data-weekdays="5"', $html );
+		self::assertStringContainsString( '&quot;weekdays&quot;:&quot;Friday&quot;', $html, 'The script names the days as PHP does.' );
 		self::assertStringNotContainsString( wp_date( 'Y-m-d' ), $html );
 		$html = do_shortcode( '[quayside_form id="' . self::day( [ 'minDate' => '2026-03-05', 'maxDate' => 'soon', 'dateType' => 'dateTime' ] )->id() . '"]' );
 		self::assertStringContainsString( ' min="2026-03-05T00:00"', $html );
