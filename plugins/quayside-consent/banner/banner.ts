@@ -1,5 +1,5 @@
-import type { Consent, ConsentAction } from '../boot/consent';
-import { page } from '../boot/page';
+import type { Consent, ConsentAction } from '../page/consent';
+import { page } from '../page/page';
 
 /*
  * Handles the buttons of the banner, and calls of performBannerAction() by other software. Loaded if the visitor has

@@ -1,8 +1,8 @@
 import { trustedHtml } from '@quayside/trusted-types';
-import type { Consent, HeldCall } from '../boot/consent';
+import type { Consent, HeldCall } from '../page/consent';
 import { MARK, markCss } from './css/style-sheet';
 import { BLOCKED_PREFIX, PROPERTIES } from './blocked';
-import { page } from '../boot/page';
+import { page } from '../page/page';
 
 /*
  * Blocks what the scripts of the page add to it. The server has already blocked everything in the HTML.

@@ -1,7 +1,7 @@
 import { readRecord } from '../record/record';
-import type { Consent, ConsentModule } from './consent';
+import type { Consent, ConsentModule } from '../page/consent';
 import { guard } from '../blocking/guard';
-import { page } from './page';
+import { page } from '../page/page';
 import { signal } from '../signals/signals';
 import { WP_CATEGORIES, WP_CHANGE } from '../signals/wp-categories';
 

@@ -1,6 +1,6 @@
 import { ownAddress } from '@quayside/boundary/addresses';
 import type { ConsentRecord } from '@quayside/contracts/consent/record';
-import type { Consent, ConsentAction } from '../boot/consent';
+import type { Consent, ConsentAction } from '../page/consent';
 import { readSite } from '../preferences/site';
 import type { Site } from '../preferences/site';
 import { parseRecord } from '../record/parse';

@@ -1,8 +1,8 @@
 import type { ConsentPreferences } from '@quayside/contracts/consent/preferences.response';
-import type { Consent } from '../boot/consent';
+import type { Consent } from '../page/consent';
 import { preferencesAddress } from '../preferences/site';
 import type { Site } from '../preferences/site';
-import { page } from '../boot/page';
+import { page } from '../page/page';
 
 /** Returns local and session storage if the page can access them. Access may throw. */
 const storages = (): Storage[] =>

@@ -1,4 +1,4 @@
-import { page } from '../boot/page';
+import { page } from '../page/page';
 import { deleteEverywhere } from '../choice/delete-cookies';
 import { COOKIE } from './record';
 import { cookieLine } from './cookie';

@@ -1,9 +1,9 @@
-import type { Consent } from '../boot/consent';
+import type { Consent } from '../page/consent';
 import { findRecord } from './parse';
 import { COOKIE } from './record';
 import { writeRecord } from './store';
 import { formatRecord } from './cookie';
-import { page } from '../boot/page';
+import { page } from '../page/page';
 
 /*
  * Loaded if the cookie is in an unusual order, or if there are two of them: left by the plugin that the site

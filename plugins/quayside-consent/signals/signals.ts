@@ -1,4 +1,4 @@
-import type { Consent } from '../boot/consent';
+import type { Consent } from '../page/consent';
 
 interface TagWindow {
 	dataLayer?: unknown[];

@@ -1,4 +1,4 @@
-import type { Consent } from '../boot/consent';
+import type { Consent } from '../page/consent';
 
 /*
  * Strict mode: while nothing beyond the necessary is allowed, a content policy keeps the page from asking other hosts.

@@ -1,4 +1,4 @@
-import type { Consent } from '../../boot/consent';
+import type { Consent } from '../../page/consent';
 
 /*
  * Adds placeholders where scripts create a widget, such as a CAPTCHA or a player. While the script is blocked, the

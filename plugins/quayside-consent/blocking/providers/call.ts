@@ -1,4 +1,4 @@
-import type { HeldCall } from '../../boot/consent';
+import type { HeldCall } from '../../page/consent';
 
 /**
  * Makes a call that waited for the provider list.

@@ -1,6 +1,6 @@
-import type { Consent, ReleaseModule } from '../../boot/consent';
+import type { Consent, ReleaseModule } from '../../page/consent';
 import { BLOCKED_PREFIX } from '../blocked';
-import { page } from '../../boot/page';
+import { page } from '../../page/page';
 import {
 	unblockCss,
 	blockedAttributes,

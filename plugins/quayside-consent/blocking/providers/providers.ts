@@ -1,4 +1,4 @@
-import type { Consent, HeldCall } from '../../boot/consent';
+import type { Consent, HeldCall } from '../../page/consent';
 import { settle } from './call';
 import { exposeBlockedAddresses } from './getters';
 import { checkPending } from './check-pending';

@@ -1,6 +1,6 @@
-import type { Consent } from '../../boot/consent';
+import type { Consent } from '../../page/consent';
 import { BLOCKED_PREFIX } from '../blocked';
-import { page } from '../../boot/page';
+import { page } from '../../page/page';
 import { signal } from '../../signals/signals';
 import { WP_CATEGORIES, WP_CHANGE } from '../../signals/wp-categories';
 import {

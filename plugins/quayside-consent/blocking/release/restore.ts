@@ -1,7 +1,7 @@
 import { trustedHtml, trustedScriptUrl } from '@quayside/trusted-types';
 import { MARK, markCss } from '../css/style-sheet';
 import { BLOCKED_PREFIX, PROPERTIES } from '../blocked';
-import { page } from '../../boot/page';
+import { page } from '../../page/page';
 import blocked from '../blocked.bundled.json';
 
 /*

@@ -1,5 +1,5 @@
 import { trustedHtml, trustedScript } from '@quayside/trusted-types';
-import { page } from '../../boot/page';
+import { page } from '../../page/page';
 
 const isHtml = ( value: unknown ): unknown =>
 	(

@@ -1,5 +1,5 @@
-import type { Consent } from '../../boot/consent';
-import { page } from '../../boot/page';
+import type { Consent } from '../../page/consent';
+import { page } from '../../page/page';
 
 /*
  * A visitor can allow a single provider with the button in its placeholder. The record stores it as

@@ -1,8 +1,8 @@
 /*
  * @jest-environment-options { "url": "https://www.shop.example/cart/" }
  */
-import { page } from '../../boot/page';
-import type { Consent } from '../../boot/consent';
+import { page } from '../../page/page';
+import type { Consent } from '../../page/consent';
 import { run } from '../unusual';
 import { writeRecord } from '../store';
 

@@ -1,4 +1,4 @@
-import type { Consent } from '../../../boot/consent';
+import type { Consent } from '../../../page/consent';
 import { run, WIDGETS } from '../places';
 
 /** Markup of other plugins, with the widget that fills it. */
