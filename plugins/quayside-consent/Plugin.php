@@ -44,15 +44,15 @@ final class Plugin {
 	 * @return array<int, Module>
 	 */
 	private static function modules( Assets $assets, string $plugin ): array {
-		$settings      = new Settings\Settings();
-		$categories    = new Categories\Categories( $settings );
-		$answers       = new Answers( $settings, $categories );
-		$providers     = new Blocking\Providers\ProviderList( $assets->path( 'blocking/providers/list.php' ), $settings, $categories );
-		$texts         = new Settings\Texts( $settings );
-		$context       = new Boot\Context();
-		$placeholder   = new Blocking\Placeholder\Placeholder( $assets, $texts, $categories );
-		$caches        = new Neighbors\Caches();
-		$contracts     = new Contracts( $assets->path( 'build/contracts' ) );
+		$settings    = new Settings\Settings();
+		$categories  = new Categories\Categories( $settings );
+		$answers     = new Answers( $settings, $categories );
+		$providers   = new Blocking\Providers\ProviderList( $assets->path( 'blocking/providers/list.php' ), $settings, $categories );
+		$texts       = new Settings\Texts( $settings );
+		$context     = new Boot\Context();
+		$placeholder = new Blocking\Placeholder\Placeholder( $assets, $texts, $categories );
+		$caches      = new Neighbors\Caches();
+		$contracts   = new Contracts( $assets->path( 'build/contracts' ) );
 		Deferred::register(
 			static function () use ( $assets, $settings, $categories, $providers, $texts, $caches, $contracts ): array {
 				$log = new Log\Module( $assets, $settings, $categories, $texts );

@@ -102,7 +102,7 @@ it( 'fails on a file that no entry names, however small, in chunks and blocks to
 	const { status, stderr } = check();
 	expect( status ).toBe( 1 );
 	strays.forEach( ( stray ) =>
-		expect( stderr ).toContain( `${ stray }: 100 B and no budget` )
+		expect( stderr ).toContain( `${ stray }: 100 B without a budget` )
 	);
 	expect( stderr ).not.toContain( 'islands.js' );
 } );

@@ -13,8 +13,8 @@ if ( post_password_required() ) {
 	<?php if ( have_comments() ) : ?>
 		<h2 class="comments__title">
 			<?php
-			/* translators: %s: number of comments. */
 			printf(
+				/* translators: %s: number of comments. */
 				esc_html( _n( '%s comment', '%s comments', (int) get_comments_number(), 'quayside' ) ),
 				esc_html( number_format_i18n( (int) get_comments_number() ) )
 			);

@@ -2,7 +2,7 @@
  * Announces messages to screen readers.
  *
  * A modal dialog makes the rest of the page inert, including live regions, so the region moves into the topmost open dialog.
- * @wordpress/a11y cannot be used, because its regions stay at the end of the body.
+ * The regions of `@wordpress/a11y` stay at the end of the body, so it cannot be used.
  */
 const regions = new Map< string, HTMLElement >();
 
