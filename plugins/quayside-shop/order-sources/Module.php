@@ -8,7 +8,7 @@ use Quayside\Shop\Kit\Contracts;
 use Quayside\Shop\Kit\Module as KitModule;
 
 /**
- * The report of orders by source: its route and its screen.
+ * Registers the report of orders by source: its route and its screen.
  */
 final class Module implements KitModule {
 	/**
@@ -20,8 +20,6 @@ final class Module implements KitModule {
 
 	public function register(): void {
 		add_action( 'rest_api_init', fn () => ( new ReportRoute( new Contracts( $this->assets->path( 'build/contracts' ) ) ) )->register() );
-		$screen = new Screen( $this->assets );
-		add_action( 'admin_menu', [ $screen, 'add_page' ], 62 );
-		add_action( 'admin_enqueue_scripts', [ $screen, 'enqueue' ] );
+		add_action( 'admin_menu', [ new Screen( $this->assets ), 'add_page' ], 62 );
 	}
 }

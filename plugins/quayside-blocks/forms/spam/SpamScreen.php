@@ -4,11 +4,12 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Spam;
 
 use Quayside\Blocks\Forms\Schema\Form;
+use Quayside\Blocks\Kit\AdminScreen;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Module;
 
 /**
- * The admin's screen of captcha keys and the blocklist, drawn by React.
+ * Registers the settings screen for CAPTCHA keys, the blocklist, and trusted proxies.
  */
 final class SpamScreen implements Module {
 	private const PAGE = 'quayside-form-spam';
@@ -20,26 +21,17 @@ final class SpamScreen implements Module {
 	}
 
 	/**
-	 * Adds the screen below the forms.
+	 * Adds the screen to the forms menu.
 	 */
 	public function add(): void {
-		$hook = add_submenu_page( 'edit.php?post_type=' . Form::POST_TYPE, __( 'Spam protection', 'quayside-blocks' ), __( 'Spam protection', 'quayside-blocks' ), 'manage_options', self::PAGE, [ $this, 'show' ] );
-		add_action( "admin_print_styles-$hook", [ $this, 'load' ] );
-	}
-
-	/**
-	 * Loads the screen's script.
-	 */
-	public function load(): void {
-		$this->assets->script( 'form-spam' );
-		$this->assets->style( 'form-spam' );
-		wp_enqueue_style( 'wp-components' );
-	}
-
-	/**
-	 * Prints the place of the screen.
-	 */
-	public function show(): void {
-		printf( '<div class="wrap"><h1>%s</h1><div id="quayside-form-spam" data-settings="%s"></div></div>', esc_html__( 'Spam protection', 'quayside-blocks' ), esc_attr( (string) wp_json_encode( SpamSettings::shown() ) ) );
+		( new AdminScreen(
+			assets: $this->assets,
+			page: self::PAGE,
+			title: __( 'Spam protection', 'quayside-blocks' ),
+			capability: 'manage_options',
+			entry: 'form-spam',
+			element: 'quayside-form-spam',
+			data: static fn (): array => [ 'settings' => SpamSettings::shown() ]
+		) )->add_to_submenu( 'edit.php?post_type=' . Form::POST_TYPE );
 	}
 }

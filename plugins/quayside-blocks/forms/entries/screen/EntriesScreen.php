@@ -5,11 +5,12 @@ namespace Quayside\Blocks\Forms\Entries\Screen;
 
 use Quayside\Blocks\Forms\Entries\Capabilities;
 use Quayside\Blocks\Forms\Schema\Form;
+use Quayside\Blocks\Kit\AdminScreen;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Module;
 
 /**
- * The admin's screen of entries, drawn by React.
+ * Registers the screen that lists, reads, and exports entries.
  */
 final class EntriesScreen implements Module {
 	private const PAGE = 'quayside-form-entries';
@@ -21,35 +22,28 @@ final class EntriesScreen implements Module {
 	}
 
 	/**
-	 * Adds the screen below the forms; who may not edit forms finds it in a menu of its own.
+	 * Adds the screen to the forms menu. Users who can't edit forms don't have that menu and get a separate one.
 	 */
 	public function add(): void {
-		$title = __( 'Entries', 'quayside-blocks' );
-		$hook  = current_user_can( 'edit_pages' )
-			? add_submenu_page( 'edit.php?post_type=' . Form::POST_TYPE, $title, $title, Capabilities::VIEW, self::PAGE, [ $this, 'show' ] )
-			: add_menu_page( $title, $title, Capabilities::VIEW, self::PAGE, [ $this, 'show' ], 'dashicons-feedback', 26 );
-		add_action( "admin_print_styles-$hook", [ $this, 'load' ] );
+		$screen = new AdminScreen(
+			assets: $this->assets,
+			page: self::PAGE,
+			title: __( 'Entries', 'quayside-blocks' ),
+			capability: Capabilities::VIEW,
+			entry: 'form-entries',
+			element: 'quayside-form-entries',
+			data: static fn (): array => [ 'props' => self::props() ],
+			has_rtl: true
+		);
+		if ( current_user_can( 'edit_pages' ) ) {
+			$screen->add_to_submenu( 'edit.php?post_type=' . Form::POST_TYPE );
+		} else {
+			$screen->add_to_menu( 'dashicons-feedback', 26 );
+		}
 	}
 
 	/**
-	 * Loads the screen's script.
-	 */
-	public function load(): void {
-		wp_enqueue_style( 'wp-components' );
-		$this->assets->script( 'form-entries' );
-		$this->assets->style( 'form-entries' );
-		wp_style_add_data( $this->assets->register_style( 'form-entries' ), 'rtl', 'replace' );
-	}
-
-	/**
-	 * Prints the place of the screen.
-	 */
-	public function show(): void {
-		printf( '<div class="wrap"><h1>%s</h1><div id="quayside-form-entries" data-props="%s"></div></div>', esc_html__( 'Entries', 'quayside-blocks' ), esc_attr( (string) wp_json_encode( self::props() ) ) );
-	}
-
-	/**
-	 * What the screen starts with: contract forms/entries.screen.
+	 * Returns the data that the screen starts with, as the contract forms/entries.screen defines it.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -57,7 +51,7 @@ final class EntriesScreen implements Module {
 		$forms = [];
 		foreach ( get_posts( [
 			'post_type'   => Form::POST_TYPE,
-			'numberposts' => 500, // phpcs:ignore WordPress.WP.PostsPerPage -- every form is a choice of the filter.
+			'numberposts' => 500, // phpcs:ignore WordPress.WP.PostsPerPage -- the filter lists every form.
 			'orderby'     => 'title',
 			'order'       => 'ASC',
 			'post_status' => [ 'publish', 'draft', 'private' ],
