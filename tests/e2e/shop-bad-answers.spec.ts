@@ -457,11 +457,14 @@ for ( const [ name, block ] of [
 ] as [ string, () => void ][] ) {
 	test( `${ name }: no script throws, and the added product is shown`, async ( {
 		page,
+		playwright,
 	} ) => {
 		await page.addInitScript( block );
 		// The browser does not send any either.
 		await page.route( /wc-ajax/, async ( route ) => {
-			const response = await route.fetch( {
+			// route.fetch() would store the cookies in the browser, which reports the change to the page.
+			const isolated = await playwright.request.newContext();
+			const response = await isolated.fetch( route.request(), {
 				headers: { ...route.request().headers(), cookie: '' },
 			} );
 			const headers = Object.fromEntries(
@@ -469,7 +472,12 @@ for ( const [ name, block ] of [
 					( [ header ] ) => header !== 'set-cookie'
 				)
 			);
-			await route.fulfill( { response, headers } );
+			await route.fulfill( {
+				status: response.status(),
+				headers,
+				body: await response.body(),
+			} );
+			await isolated.dispose();
 		} );
 		await page.goto( `${ LIST }?utm_source=mail` );
 		await add( page, 'MUG' );

@@ -386,13 +386,17 @@ const fill = async ( page: Page ): Promise< void > => {
 		} )
 	);
 	await page.reload();
-	await expect.poll( () => badge( page ) ).toBe( 3 );
-	// Simulates browsers without a cookie store.
-	await page.evaluate( () =>
-		document.body.dispatchEvent(
-			new CustomEvent( 'quayside:cart:refresh' )
-		)
-	);
+	// Without a cookie store nothing else tells the tabs that a script has changed the cart.
+	await expect
+		.poll( async () => {
+			await page.evaluate( () =>
+				document.body.dispatchEvent(
+					new CustomEvent( 'quayside:cart:refresh' )
+				)
+			);
+			return badge( page );
+		} )
+		.toBe( 3 );
 };
 
 for ( const cookieStore of [ true, false ] ) {
