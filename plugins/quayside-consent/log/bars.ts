@@ -1,3 +1,4 @@
+import { addDays } from '@quayside/admin/days';
 import type { ConsentLogDay } from '@quayside/contracts/consent/log.day';
 
 export interface Bar {
@@ -7,10 +8,8 @@ export interface Bar {
 	other: number;
 }
 
-/** Days that the chart shows at most, back from the last one with a choice. */
-const MOST = 90;
-
-const DAY = 86_400_000;
+/** Days that the chart shows at most, back from the last one with a record. */
+const MAX_DAYS = 90;
 
 const GROUPS: Readonly< Record< string, 'accepted' | 'rejected' > > = {
 	accept: 'accepted',
@@ -18,22 +17,25 @@ const GROUPS: Readonly< Record< string, 'accepted' | 'rejected' > > = {
 	close: 'rejected',
 };
 
-/** A bar for each day from the first to the last with a choice; days without one have an empty bar. */
-export function barsOf( days: readonly ConsentLogDay[] ): Bar[] {
+/** Returns a bar for each day from the first to the last with a record; days without one have an empty bar. */
+export function getBars( days: readonly ConsentLogDay[] ): Bar[] {
 	const bars = new Map< string, Bar >();
-	const times = days
-		.map( ( { day } ) => Date.parse( `${ day }T00:00:00Z` ) )
-		.filter( ( time ) => ! Number.isNaN( time ) );
-	if ( times.length === 0 ) {
+	const dates = days
+		.map( ( { day } ) => day )
+		.filter(
+			( day ) => ! Number.isNaN( Date.parse( `${ day }T00:00:00Z` ) )
+		)
+		.sort();
+	const last = dates.at( -1 );
+	if ( ! dates[ 0 ] || ! last ) {
 		return [];
 	}
-	const last = Math.max( ...times );
+	const earliest = addDays( last, 1 - MAX_DAYS );
 	for (
-		let time = Math.max( Math.min( ...times ), last - ( MOST - 1 ) * DAY );
-		time <= last;
-		time += DAY
+		let day = dates[ 0 ] > earliest ? dates[ 0 ] : earliest;
+		day <= last;
+		day = addDays( day, 1 )
 	) {
-		const day = new Date( time ).toISOString().slice( 0, 10 );
 		bars.set( day, { day, accepted: 0, rejected: 0, other: 0 } );
 	}
 	for ( const { day, action, count } of days ) {

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { ChartEnds, ChartTable, ColumnChart } from '@quayside/admin/chart';
+import { useRequest } from '@quayside/admin/request';
 import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
-import { barsOf } from './bars';
+import { getBars } from './bars';
 import type { ConsentLogDay } from '@quayside/contracts/consent/log.day';
 
 const groups = (): {
@@ -17,31 +18,32 @@ const groups = (): {
 	},
 ];
 
-/** Choices of each day, as bars and as a table for those who can't see them. */
-export function Chart( { filter }: { filter: Record< string, string > } ) {
-	const [ days, setDays ] = useState< ConsentLogDay[] >( [] );
-	const question = addQueryArgs( '/quayside-consent/v1/log/days', filter );
-	useEffect( () => {
-		let current = true;
-		apiFetch< ConsentLogDay[] >( { path: question } )
-			.then( ( next ) => current && setDays( next ) )
-			// The list below says what is wrong with the filter.
-			.catch( () => current && setDays( [] ) );
-		return () => {
-			current = false;
-		};
-	}, [ question ] );
+/** Height of the bars, and the widest bar with its gap, in px. */
+const HEIGHT = 160;
+const GAP = 2;
+const MAX_STEP = 50;
 
-	const bars = barsOf( days );
+/** Renders the consents of each day as bars, and as a table for screen readers. */
+export function Chart( { filter }: { filter: Record< string, string > } ) {
+	const path = addQueryArgs( '/quayside-consent/v1/log/days', filter );
+	const { data, error } = useRequest( path, ( signal ) =>
+		apiFetch< ConsentLogDay[] >( { path, signal } )
+	);
+	// The list below reports the error.
+	const bars = error ? [] : getBars( data ?? [] );
 	if ( bars.length === 0 ) {
 		return null;
 	}
-	const most = Math.max(
-		1,
-		...bars.map(
-			( { accepted, rejected, other } ) => accepted + rejected + other
-		)
-	);
+	const columns = bars.map( ( bar ) => {
+		const values = groups().map( ( { name } ) => bar[ name ] );
+		const total = values.reduce( ( sum, value ) => sum + value, 0 );
+		return {
+			id: bar.day,
+			title: `${ bar.day }: ${ total }`,
+			values,
+			total,
+		};
+	} );
 	return (
 		<figure className="quayside-consent-log__chart">
 			<figcaption>
@@ -58,60 +60,33 @@ export function Chart( { filter }: { filter: Record< string, string > } ) {
 					) ) }
 				</ul>
 			</figcaption>
-			<div aria-hidden="true" className="quayside-consent-log__bars">
-				{ bars.map( ( bar ) => (
-					<div
-						key={ bar.day }
-						title={ `${ bar.day }: ${ bar.accepted + bar.rejected + bar.other }` }
-					>
-						{ groups()
-							.filter( ( { name } ) => bar[ name ] > 0 )
-							.map( ( { name } ) => (
-								<span
-									key={ name }
-									className={ `is-${ name }` }
-									style={ {
-										blockSize: `${ ( 100 * bar[ name ] ) / most }%`,
-									} }
-								/>
-							) ) }
-					</div>
-				) ) }
-			</div>
-			<p aria-hidden="true" className="quayside-consent-log__span">
-				<span>{ bars[ 0 ]?.day }</span>
-				<span>{ bars.at( -1 )?.day }</span>
-			</p>
-			<table className="screen-reader-text">
-				<caption>
-					{ __( 'Consents per day', 'quayside-consent' ) }
-				</caption>
-				<thead>
-					<tr>
-						<th scope="col">{ __( 'Day', 'quayside-consent' ) }</th>
-						{ groups().map( ( { name, label } ) => (
-							<th key={ name } scope="col">
-								{ label }
-							</th>
-						) ) }
-					</tr>
-				</thead>
-				<tbody>
-					{ bars
-						.filter(
-							( { accepted, rejected, other } ) =>
-								accepted + rejected + other > 0
-						)
-						.map( ( bar ) => (
-							<tr key={ bar.day }>
-								<th scope="row">{ bar.day }</th>
-								{ groups().map( ( { name } ) => (
-									<td key={ name }>{ bar[ name ] }</td>
-								) ) }
-							</tr>
-						) ) }
-				</tbody>
-			</table>
+			<ColumnChart
+				className="quayside-consent-log__bars"
+				height={ HEIGHT }
+				gap={ GAP }
+				maxStep={ MAX_STEP }
+				series={ groups().map( ( { name } ) => `is-${ name }` ) }
+				columns={ columns }
+			/>
+			<ChartEnds
+				className="quayside-consent-log__span"
+				from={ bars[ 0 ]?.day ?? '' }
+				to={ bars.at( -1 )?.day ?? '' }
+			/>
+			<ChartTable
+				caption={ __( 'Consents per day', 'quayside-consent' ) }
+				headings={ [
+					__( 'Day', 'quayside-consent' ),
+					...groups().map( ( { label } ) => label ),
+				] }
+				rows={ columns
+					.filter( ( { total } ) => total > 0 )
+					.map( ( { id, values } ) => ( {
+						id,
+						heading: id,
+						cells: values,
+					} ) ) }
+			/>
 		</figure>
 	);
 }

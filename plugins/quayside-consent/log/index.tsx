@@ -1,13 +1,10 @@
 /**
- * The log's screen: Tools, Consent log.
+ * The screen Tools > Consent log.
  */
-import { createRoot } from 'react-dom/client';
+import { mountScreen } from '@quayside/admin/mount';
 import { Log } from './log';
 import './log.scss';
 
-const root = document.getElementById( 'quayside-consent-log' );
-if ( root ) {
-	createRoot( root ).render(
-		<Log exportUrl={ root.dataset.export ?? '' } />
-	);
-}
+mountScreen( 'quayside-consent-log', ( { text } ) => (
+	<Log exportUrl={ text( 'export' ) } />
+) );

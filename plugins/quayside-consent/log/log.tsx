@@ -1,19 +1,15 @@
-import { useEffect, useState } from 'react';
-import apiFetch from '@wordpress/api-fetch';
-import {
-	Button,
-	Notice,
-	SelectControl,
-	TextControl,
-} from '@wordpress/components';
+import { useState } from 'react';
+import { ErrorNotice } from '@quayside/admin/error-notice';
+import { fetchList, useRequest } from '@quayside/admin/request';
+import { Button, SelectControl, TextControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import type { ConsentLogEntry } from '@quayside/contracts/consent/log.entry';
 import { Chart } from './chart';
 import { ExportButton } from './export-button';
-import { ProofOf } from './proof';
+import { Proof } from './proof';
 
-const NONE = { id: '', choice: '', from: '', to: '' };
+const NO_FILTER = { id: '', choice: '', from: '', to: '' };
 
 const actions = (): { value: string; label: string }[] => [
 	{ value: '', label: __( 'All', 'quayside-consent' ) },
@@ -29,62 +25,30 @@ const actions = (): { value: string; label: string }[] => [
 	{ value: 'api', label: __( 'JavaScript API', 'quayside-consent' ) },
 ];
 
-/** Search, pages, proof and export of the log. */
+/** Renders the log with its search, chart, pages, proofs and export. */
 export function Log( { exportUrl }: { exportUrl: string } ) {
-	const [ filter, setFilter ] = useState( NONE );
+	const [ filter, setFilter ] = useState( NO_FILTER );
 	const [ page, setPage ] = useState( 1 );
-	const [ found, setFound ] = useState< {
-		entries: ConsentLogEntry[];
-		total: number;
-		pages: number;
-	} | null >( null );
-	const [ error, setError ] = useState( '' );
 	const [ proof, setProof ] = useState( '' );
+	const path = addQueryArgs( '/quayside-consent/v1/log/entries', {
+		...filter,
+		page,
+	} );
+	const { data: found, error } = useRequest(
+		path,
+		( signal ) => fetchList< ConsentLogEntry >( path, signal ),
+		() =>
+			__(
+				'The log could not be searched. Enter a consent ID that contains only letters, digits, hyphens, and underscores.',
+				'quayside-consent'
+			)
+	);
 
-	useEffect( () => {
-		// Only the newest question counts.
-		let current = true;
-		void ( async () => {
-			try {
-				const response = await apiFetch< Response, false >( {
-					path: addQueryArgs( '/quayside-consent/v1/log/entries', {
-						...filter,
-						page,
-					} ),
-					parse: false,
-				} );
-				const entries = ( await response.json() ) as ConsentLogEntry[];
-				if ( current ) {
-					setFound( {
-						entries,
-						total: Number( response.headers.get( 'X-WP-Total' ) ),
-						pages: Number(
-							response.headers.get( 'X-WP-TotalPages' )
-						),
-					} );
-					setError( '' );
-				}
-			} catch {
-				if ( current ) {
-					setError(
-						__(
-							'The log could not be searched. Enter a consent ID that contains only letters, digits, hyphens, and underscores.',
-							'quayside-consent'
-						)
-					);
-				}
-			}
-		} )();
-		return () => {
-			current = false;
-		};
-	}, [ filter, page ] );
-
-	const change = ( next: Partial< typeof NONE > ): void => {
+	const change = ( next: Partial< typeof NO_FILTER > ): void => {
 		setFilter( { ...filter, ...next } );
 		setPage( 1 );
 	};
-	const label = ( action: string ): string =>
+	const getLabel = ( action: string ): string =>
 		actions().find( ( { value } ) => value === action )?.label ?? action;
 
 	return (
@@ -123,11 +87,7 @@ export function Log( { exportUrl }: { exportUrl: string } ) {
 				/>
 				<ExportButton url={ addQueryArgs( exportUrl, filter ) } />
 			</div>
-			{ error && (
-				<Notice status="error" isDismissible={ false }>
-					{ error }
-				</Notice>
-			) }
+			<ErrorNotice message={ error } />
 			<Chart filter={ filter } />
 			<div className="quayside-consent-log__table">
 				<table className="wp-list-table widefat striped">
@@ -151,7 +111,7 @@ export function Log( { exportUrl }: { exportUrl: string } ) {
 						</tr>
 					</thead>
 					<tbody>
-						{ found?.entries.map(
+						{ found?.items.map(
 							( { id, loggedAt, action, categories }, index ) => (
 								<tr key={ index }>
 									<td>
@@ -163,7 +123,7 @@ export function Log( { exportUrl }: { exportUrl: string } ) {
 										</Button>
 									</td>
 									<td>{ loggedAt }</td>
-									<td>{ label( action ) }</td>
+									<td>{ getLabel( action ) }</td>
 									<td>
 										{ Object.keys( categories )
 											.filter(
@@ -174,7 +134,7 @@ export function Log( { exportUrl }: { exportUrl: string } ) {
 								</tr>
 							)
 						) }
-						{ found?.entries.length === 0 && (
+						{ found?.items.length === 0 && (
 							<tr>
 								<td colSpan={ 4 }>
 									{ __(
@@ -219,9 +179,7 @@ export function Log( { exportUrl }: { exportUrl: string } ) {
 					</Button>
 				</div>
 			) }
-			{ proof && (
-				<ProofOf id={ proof } onClose={ () => setProof( '' ) } />
-			) }
+			{ proof && <Proof id={ proof } onClose={ () => setProof( '' ) } /> }
 		</>
 	);
 }

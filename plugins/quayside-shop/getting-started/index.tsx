@@ -1,11 +1,8 @@
 /**
- * The getting-started screen: WooCommerce, Getting started.
+ * The screen WooCommerce > Getting started.
  */
-import { createRoot } from 'react-dom/client';
+import { mountScreen } from '@quayside/admin/mount';
 import { GettingStartedScreen } from './screen';
 import './getting-started.scss';
 
-const root = document.getElementById( 'quayside-getting-started' );
-if ( root ) {
-	createRoot( root ).render( <GettingStartedScreen /> );
-}
+mountScreen( 'quayside-getting-started', () => <GettingStartedScreen /> );

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { ErrorNotice } from '@quayside/admin/error-notice';
+import { useAction, useRequest } from '@quayside/admin/request';
 import apiFetch from '@wordpress/api-fetch';
 import {
 	Button,
 	Card,
 	CardBody,
 	CardHeader,
-	Notice,
 	Spinner,
 } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
@@ -14,7 +15,7 @@ import type { GettingStarted } from '@quayside/contracts/shop/getting-started';
 
 const PATH = '/quayside-shop/v1/getting-started';
 
-const stateName = (
+const getStateLabel = (
 	state: GettingStarted[ 'checks' ][ number ][ 'state' ]
 ): string =>
 	( {
@@ -23,49 +24,33 @@ const stateName = (
 		problem: __( 'Action required', 'quayside-shop' ),
 	} )[ state ];
 
-/** First steps, checks and links for the shop's owner. */
+/** Renders first steps, checks and links for the store's owner. */
 export function GettingStartedScreen() {
-	const [ shown, setShown ] = useState< GettingStarted | null >( null );
-	const [ busy, setBusy ] = useState( false );
-	const [ problem, setProblem ] = useState( '' );
+	const { data, error, setData } = useRequest( PATH, ( signal ) =>
+		apiFetch< GettingStarted >( { path: PATH, signal } )
+	);
+	const creation = useAction();
 	const steps = useRef< HTMLOListElement >( null );
 
-	useEffect( () => {
-		apiFetch< GettingStarted >( { path: PATH } ).then(
-			setShown,
-			( error: Error ) => setProblem( error.message )
-		);
-	}, [] );
-
-	const makeDashboard = async (): Promise< void > => {
-		setBusy( true );
-		setProblem( '' );
-		try {
-			setShown(
+	const createDashboard = (): Promise< boolean > =>
+		creation.run( async () => {
+			setData(
 				await apiFetch< GettingStarted >( {
 					path: `${ PATH }/dashboard`,
 					method: 'POST',
 				} )
 			);
-			// The button that was pressed is gone.
+			// The button that had the focus is removed.
 			steps.current?.focus();
 			speak( __( 'Customer dashboard page created.', 'quayside-shop' ) );
-		} catch ( error ) {
-			setProblem( ( error as Error ).message );
-		}
-		setBusy( false );
-	};
+		} );
 
-	const done = shown?.steps.filter( ( step ) => step.done ).length ?? 0;
+	const done = data?.steps.filter( ( step ) => step.done ).length ?? 0;
 	return (
 		<>
-			{ problem && (
-				<Notice status="error" isDismissible={ false }>
-					{ problem }
-				</Notice>
-			) }
-			{ ! shown && ! problem && <Spinner /> }
-			{ shown && (
+			<ErrorNotice message={ error || creation.error } />
+			{ ! data && ! error && <Spinner /> }
+			{ data && (
 				<>
 					<Card>
 						<CardHeader>
@@ -75,7 +60,7 @@ export function GettingStartedScreen() {
 									/* translators: 1: number of steps that are done, 2: number of steps */
 									__( '%1$d of %2$d done', 'quayside-shop' ),
 									done,
-									shown.steps.length
+									data.steps.length
 								) }
 							</span>
 						</CardHeader>
@@ -85,7 +70,7 @@ export function GettingStartedScreen() {
 								ref={ steps }
 								tabIndex={ -1 }
 							>
-								{ shown.steps.map(
+								{ data.steps.map(
 									( {
 										name,
 										title,
@@ -126,10 +111,10 @@ export function GettingStartedScreen() {
 												<Button
 													variant="secondary"
 													onClick={ () =>
-														void makeDashboard()
+														void createDashboard()
 													}
-													isBusy={ busy }
-													disabled={ busy }
+													isBusy={ creation.isBusy }
+													disabled={ creation.isBusy }
 													__next40pxDefaultSize
 												>
 													{ __(
@@ -150,7 +135,7 @@ export function GettingStartedScreen() {
 						</CardHeader>
 						<CardBody>
 							<ul className="quayside-steps">
-								{ shown.checks.map(
+								{ data.checks.map(
 									( { name, title, text, state, url } ) => (
 										<li key={ name }>
 											<div>
@@ -168,7 +153,7 @@ export function GettingStartedScreen() {
 											<span
 												className={ `quayside-state is-${ state }` }
 											>
-												{ stateName( state ) }
+												{ getStateLabel( state ) }
 											</span>
 										</li>
 									)
@@ -182,7 +167,7 @@ export function GettingStartedScreen() {
 						</CardHeader>
 						<CardBody>
 							<ul className="quayside-links">
-								{ shown.links.map( ( { title, url } ) => (
+								{ data.links.map( ( { title, url } ) => (
 									<li key={ url }>
 										<a href={ url }>{ title }</a>
 									</li>

@@ -1,13 +1,10 @@
 /**
- * The report of orders by source: WooCommerce, Order sources.
+ * The screen WooCommerce > Order sources.
  */
-import { createRoot } from 'react-dom/client';
+import { mountScreen } from '@quayside/admin/mount';
 import { OrderSourcesScreen } from './screen';
 import './order-sources.scss';
 
-const root = document.getElementById( 'quayside-order-sources' );
-if ( root ) {
-	createRoot( root ).render(
-		<OrderSourcesScreen today={ root.dataset.today ?? '' } />
-	);
-}
+mountScreen( 'quayside-order-sources', ( { text } ) => (
+	<OrderSourcesScreen today={ text( 'today' ) } />
+) );

@@ -1,34 +1,30 @@
+import { addDays } from '@quayside/admin/days';
+
 /** First and last day, as 2026-11-21. */
 export interface Period {
 	from: string;
 	to: string;
 }
 
-const DAY = 86400000;
+const DAY = 86_400_000;
 
-/** A period of so many days that ends on a day. */
-export function lastDays( days: number, end: string ): Period {
-	return {
-		from: new Date(
-			Date.parse( `${ end }T00:00:00Z` ) - ( days - 1 ) * DAY
-		)
-			.toISOString()
-			.slice( 0, 10 ),
-		to: end,
-	};
-}
+/** Returns the period of a number of days that ends on a day. */
+export const lastDays = ( days: number, end: string ): Period => ( {
+	from: addDays( end, 1 - days ),
+	to: end,
+} );
 
-/** The longest period that the report takes, in days. */
-const MOST_DAYS = 400;
+/** The longest period that the report accepts, in days. */
+const MAX_DAYS = 400;
 
-/** Whether the report takes a period: its end is not before its beginning, and it is not too long. */
-export function isGood( { from, to }: Period ): boolean {
+/** Determines whether the report accepts a period: it doesn't end before it starts, and it isn't too long. */
+export function isValidPeriod( { from, to }: Period ): boolean {
 	const days = ( Date.parse( to ) - Date.parse( from ) ) / DAY;
-	return days >= 0 && days < MOST_DAYS;
+	return days >= 0 && days < MAX_DAYS;
 }
 
-/** A day in words, whatever time zone the browser is in. */
-export function dayName( day: string ): string {
+/** Formats a day in the page's language, independent of the browser's time zone. */
+export function formatDay( day: string ): string {
 	return new Date( `${ day }T00:00:00Z` ).toLocaleDateString(
 		document.documentElement.lang || undefined,
 		{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }

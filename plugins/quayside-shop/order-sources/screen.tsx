@@ -1,16 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { ErrorNotice } from '@quayside/admin/error-notice';
+import { useRequest } from '@quayside/admin/request';
 import apiFetch from '@wordpress/api-fetch';
-import {
-	Notice,
-	SelectControl,
-	Spinner,
-	TextControl,
-} from '@wordpress/components';
+import { SelectControl, Spinner, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import type { OrderSourcesReport } from '@quayside/contracts/shop/order-sources.report';
 import { Chart } from './chart';
-import { isGood, lastDays } from './period';
+import { isValidPeriod, lastDays } from './period';
 import type { Period } from './period';
 import { SourceTable } from './table';
 
@@ -22,55 +19,27 @@ const presets = (): { label: string; value: string }[] => [
 	{ value: 'own', label: __( 'Custom date range', 'quayside-shop' ) },
 ];
 
-/** Paid orders of a period by where their buyers came from. */
+/** Renders the paid orders of a period by source. */
 export function OrderSourcesScreen( { today }: { today: string } ) {
 	const [ preset, setPreset ] = useState( '30' );
 	const [ period, setPeriod ] = useState< Period >( () =>
 		lastDays( 30, today )
 	);
-	const [ report, setReport ] = useState< OrderSourcesReport | null >( null );
-	const [ problem, setProblem ] = useState( '' );
-	const [ busy, setBusy ] = useState( true );
+	// While a day is being typed its field is empty, and the last report stays.
+	const isComplete = period.from !== '' && period.to !== '';
+	const isValid = isValidPeriod( period );
+	const path = addQueryArgs( '/quayside-shop/v1/order-sources', {
+		...period,
+	} );
+	const {
+		data: report,
+		error,
+		isLoading,
+	} = useRequest( isValid ? path : null, ( signal ) =>
+		apiFetch< OrderSourcesReport >( { path, signal } )
+	);
 
-	useEffect( () => {
-		// A day that is being typed is none yet.
-		if ( ! period.from || ! period.to ) {
-			return undefined;
-		}
-		if ( ! isGood( period ) ) {
-			setProblem(
-				__(
-					'Please select a period of no more than 400 days.',
-					'quayside-shop'
-				)
-			);
-			setBusy( false );
-			return undefined;
-		}
-		const stop = new AbortController();
-		setBusy( true );
-		apiFetch< OrderSourcesReport >( {
-			path: addQueryArgs( '/quayside-shop/v1/order-sources', {
-				...period,
-			} ),
-			signal: stop.signal,
-		} ).then(
-			( found ) => {
-				setReport( found );
-				setProblem( '' );
-				setBusy( false );
-			},
-			( error: Error ) => {
-				if ( ! stop.signal.aborted ) {
-					setProblem( error.message );
-					setBusy( false );
-				}
-			}
-		);
-		return () => stop.abort();
-	}, [ period ] );
-
-	const choose = ( next: string ): void => {
+	const selectPreset = ( next: string ): void => {
 		setPreset( next );
 		if ( next !== 'own' ) {
 			setPeriod( lastDays( Number( next ), today ) );
@@ -78,7 +47,7 @@ export function OrderSourcesScreen( { today }: { today: string } ) {
 	};
 
 	return (
-		<div className="quayside-report" aria-busy={ busy }>
+		<div className="quayside-report" aria-busy={ isLoading }>
 			<div className="quayside-report__period">
 				<SelectControl
 					__next40pxDefaultSize
@@ -86,7 +55,7 @@ export function OrderSourcesScreen( { today }: { today: string } ) {
 					label={ __( 'Period', 'quayside-shop' ) }
 					value={ preset }
 					options={ presets() }
-					onChange={ choose }
+					onChange={ selectPreset }
 				/>
 				{ preset === 'own' && (
 					<>
@@ -114,13 +83,18 @@ export function OrderSourcesScreen( { today }: { today: string } ) {
 						/>
 					</>
 				) }
-				{ busy && <Spinner /> }
+				{ isLoading && <Spinner /> }
 			</div>
-			{ problem && (
-				<Notice status="error" isDismissible={ false }>
-					{ problem }
-				</Notice>
-			) }
+			<ErrorNotice
+				message={
+					isComplete && ! isValid
+						? __(
+								'Please select a period of no more than 400 days.',
+								'quayside-shop'
+							)
+						: error
+				}
+			/>
 			{ report && report.sources.length === 0 && (
 				<p>
 					{ __( 'No paid orders in this period.', 'quayside-shop' ) }

@@ -1,10 +1,8 @@
-import { createRoot } from '@wordpress/element';
+import { mountScreen } from '@quayside/admin/mount';
 import './spam.scss';
 import type { SpamData } from './kinds';
 import { SpamScreen } from './screen';
 
-const host = document.getElementById( 'quayside-form-spam' );
-if ( host ) {
-	const shown: SpamData = JSON.parse( host.dataset.settings ?? '{}' );
-	createRoot( host ).render( <SpamScreen shown={ shown } /> );
-}
+mountScreen( 'quayside-form-spam', ( { json } ) => (
+	<SpamScreen initial={ json< SpamData >( 'settings' ) } />
+) );

@@ -1,3 +1,7 @@
+import { ErrorNotice } from '@quayside/admin/error-notice';
+import { PROXY_HEADERS } from '@quayside/admin/proxy-headers';
+import { useAction } from '@quayside/admin/request';
+import { splitLines } from '@quayside/admin/split-lines';
 import apiFetch from '@wordpress/api-fetch';
 import {
 	Button,
@@ -14,46 +18,29 @@ import type { Kind, SpamData } from './kinds';
 import { services } from './kinds';
 
 type Lists = SpamData[ 'blocklist' ];
-type Header = SpamData[ 'proxies' ][ 'header' ];
 
-const HEADERS: { value: Header; label: string }[] = [
-	{ value: 'x-forwarded-for', label: 'X-Forwarded-For' },
-	{ value: 'forwarded', label: 'Forwarded' },
-	{ value: 'cf-connecting-ip', label: 'CF-Connecting-IP' },
-	{ value: 'x-real-ip', label: 'X-Real-IP' },
-];
-
-const splitLines = ( text: string ): string[] =>
-	text
-		.split( '\n' )
-		.map( ( line ) => line.trim() )
-		.filter( Boolean );
-
-/** Renders the settings of the CAPTCHA keys and the blocklist. */
-export function SpamScreen( { shown }: { shown: SpamData } ) {
-	const [ saved, setSaved ] = useState( shown );
+/** Renders the keys of CAPTCHA services, the blocklist, and trusted proxies. */
+export function SpamScreen( { initial }: { initial: SpamData } ) {
+	const [ saved, setSaved ] = useState( initial );
 	const [ sites, setSites ] = useState< Partial< Record< Kind, string > > >(
 		{}
 	);
 	const [ secrets, setSecrets ] = useState<
 		Partial< Record< Kind, string > >
 	>( {} );
-	const [ score, setScore ] = useState( shown.score );
+	const [ score, setScore ] = useState( initial.score );
 	const [ lists, setLists ] = useState< Record< keyof Lists, string > >( {
-		words: shown.blocklist.words.join( '\n' ),
-		emails: shown.blocklist.emails.join( '\n' ),
-		addresses: shown.blocklist.addresses.join( '\n' ),
+		words: initial.blocklist.words.join( '\n' ),
+		emails: initial.blocklist.emails.join( '\n' ),
+		addresses: initial.blocklist.addresses.join( '\n' ),
 	} );
 	const [ proxies, setProxies ] = useState(
-		shown.proxies.addresses.join( '\n' )
+		initial.proxies.addresses.join( '\n' )
 	);
-	const [ header, setHeader ] = useState( shown.proxies.header );
-	const [ state, setState ] = useState<
-		'idle' | 'saving' | 'saved' | { problem: string }
-	>( 'idle' );
+	const [ header, setHeader ] = useState( initial.proxies.header );
+	const saving = useAction();
 
 	const save = async (): Promise< void > => {
-		setState( 'saving' );
 		const keys = Object.fromEntries(
 			services().map( ( { kind } ) => [
 				kind,
@@ -70,28 +57,23 @@ export function SpamScreen( { shown }: { shown: SpamData } ) {
 			emails: splitLines( lists.emails ),
 			addresses: splitLines( lists.addresses ),
 		};
-		try {
-			setSaved(
-				await apiFetch< SpamData >( {
-					path: '/quayside/v1/form-spam',
-					method: 'POST',
-					data: {
-						keys,
-						score,
-						blocklist,
-						proxies: { addresses: splitLines( proxies ), header },
-					},
-				} )
-			);
-			setSites( {} );
-			setSecrets( {} );
-			setState( 'saved' );
-		} catch ( error ) {
-			setState( { problem: ( error as Error ).message } );
-		}
+		setSaved(
+			await apiFetch< SpamData >( {
+				path: '/quayside/v1/form-spam',
+				method: 'POST',
+				data: {
+					keys,
+					score,
+					blocklist,
+					proxies: { addresses: splitLines( proxies ), header },
+				},
+			} )
+		);
+		setSites( {} );
+		setSecrets( {} );
 	};
 
-	// Keys and addresses are left-to-right in every language.
+	// Email and IP addresses run from left to right in every language.
 	const list = ( name: keyof Lists, label: string, help: string ) => (
 		<TextareaControl
 			__nextHasNoMarginBottom
@@ -109,7 +91,7 @@ export function SpamScreen( { shown }: { shown: SpamData } ) {
 			className="quayside-spam"
 			onSubmit={ ( event ) => {
 				event.preventDefault();
-				void save();
+				void saving.run( save );
 			} }
 		>
 			<p>
@@ -278,28 +260,24 @@ export function SpamScreen( { shown }: { shown: SpamData } ) {
 						'quayside-blocks'
 					) }
 					value={ header }
-					options={ HEADERS }
+					options={ PROXY_HEADERS }
 					onChange={ setHeader }
 				/>
 			</div>
 			<div aria-live="polite">
-				{ state === 'saved' && (
+				{ saving.status === 'done' && (
 					<Notice status="success" isDismissible={ false }>
 						{ __( 'Settings saved.', 'quayside-blocks' ) }
 					</Notice>
 				) }
-				{ typeof state === 'object' && (
-					<Notice status="error" isDismissible={ false }>
-						{ state.problem }
-					</Notice>
-				) }
+				<ErrorNotice message={ saving.error } />
 			</div>
 			<Button
 				__next40pxDefaultSize
 				type="submit"
 				variant="primary"
-				isBusy={ state === 'saving' }
-				aria-disabled={ state === 'saving' }
+				isBusy={ saving.isBusy }
+				aria-disabled={ saving.isBusy }
 			>
 				{ __( 'Save changes', 'quayside-blocks' ) }
 			</Button>

@@ -1,11 +1,11 @@
-import { barsOf } from '../bars';
+import { getBars } from '../bars';
 
 describe( 'chart bars', () => {
-	test( 'no bars without choices', () =>
-		expect( barsOf( [] ) ).toEqual( [] ) );
-	test( 'includes days without a choice, across months', () => {
+	test( 'returns no bars without records', () =>
+		expect( getBars( [] ) ).toEqual( [] ) );
+	test( 'includes days without records, across months', () => {
 		expect(
-			barsOf( [
+			getBars( [
 				{ day: '2026-02-27', action: 'accept', count: 2 },
 				{ day: '2026-03-01', action: 'gpc', count: 1 },
 			] ).map( ( { day, accepted, other } ) => [ day, accepted, other ] )
@@ -17,7 +17,7 @@ describe( 'chart bars', () => {
 	} );
 	test( 'counts closing as rejecting, and unknown actions as other', () => {
 		expect(
-			barsOf( [
+			getBars( [
 				{ day: '2026-01-01', action: 'reject', count: 1 },
 				{ day: '2026-01-01', action: 'close', count: 2 },
 				{ day: '2026-01-01', action: 'new', count: 4 },
@@ -27,7 +27,7 @@ describe( 'chart bars', () => {
 		] );
 	} );
 	test( 'includes at most the last 90 days', () => {
-		const bars = barsOf( [
+		const bars = getBars( [
 			{ day: '2025-01-01', action: 'accept', count: 1 },
 			{ day: '2026-01-01', action: 'accept', count: 1 },
 		] );

@@ -1,11 +1,8 @@
 /**
- * The settings' screen: Settings, Cookie consent.
+ * The screen Settings > Cookie consent.
  */
-import { createRoot } from 'react-dom/client';
+import { mountScreen } from '@quayside/admin/mount';
 import { Screen } from './screen';
 import './settings.scss';
 
-const root = document.getElementById( 'quayside-consent-settings' );
-if ( root ) {
-	createRoot( root ).render( <Screen /> );
-}
+mountScreen( 'quayside-consent-settings', () => <Screen /> );

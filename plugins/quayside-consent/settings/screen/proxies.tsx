@@ -1,24 +1,13 @@
 import { useState } from 'react';
+import { PROXY_HEADERS } from '@quayside/admin/proxy-headers';
+import { splitLines } from '@quayside/admin/split-lines';
 import { Notice, SelectControl, TextareaControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Settings } from '../store';
 
 type Proxies = Settings[ 'proxies' ];
 
-const headers = (): { value: Proxies[ 'header' ]; label: string }[] => [
-	{ value: 'x-forwarded-for', label: 'X-Forwarded-For' },
-	{ value: 'forwarded', label: 'Forwarded' },
-	{ value: 'cf-connecting-ip', label: 'CF-Connecting-IP' },
-	{ value: 'x-real-ip', label: 'X-Real-IP' },
-];
-
-const linesOf = ( text: string ): string[] =>
-	text
-		.split( '\n' )
-		.map( ( line ) => line.trim() )
-		.filter( Boolean );
-
-/** The proxies in front of the site: one setting for all parts of Quayside. */
+/** Renders the trusted proxies, a setting that all Quayside plugins share. */
 export function ProxySettings( {
 	proxies,
 	unknown,
@@ -29,9 +18,9 @@ export function ProxySettings( {
 	change: ( next: Proxies ) => void;
 } ) {
 	const [ text, setText ] = useState( proxies.addresses.join( '\n' ) );
-	// A draft that was discarded is not what is on the screen.
-	const shown =
-		linesOf( text ).join( '\n' ) === proxies.addresses.join( '\n' )
+	// After the draft is discarded, the text that was typed no longer matches it.
+	const value =
+		splitLines( text ).join( '\n' ) === proxies.addresses.join( '\n' )
 			? text
 			: proxies.addresses.join( '\n' );
 	return (
@@ -51,10 +40,10 @@ export function ProxySettings( {
 					'192.0.2.0/24',
 					'2001:db8::/32'
 				) }
-				value={ shown }
+				value={ value }
 				onChange={ ( next ) => {
 					setText( next );
-					change( { ...proxies, addresses: linesOf( next ) } );
+					change( { ...proxies, addresses: splitLines( next ) } );
 				} }
 			/>
 			{ proxies.addresses.length > 0 && (
@@ -70,7 +59,7 @@ export function ProxySettings( {
 						'quayside-consent'
 					) }
 					value={ proxies.header }
-					options={ headers() }
+					options={ PROXY_HEADERS }
 					onChange={ ( header ) => change( { ...proxies, header } ) }
 				/>
 			) }

@@ -1,5 +1,4 @@
-import { columnsOf, roundUp } from '../columns';
-import { lastDays } from '../period';
+import { getColumns } from '../columns';
 
 const days = ( count: number ) =>
 	Array.from( { length: count }, ( _, index ) => ( {
@@ -9,18 +8,18 @@ const days = ( count: number ) =>
 		orders: [ index, 1 ],
 	} ) );
 
-it( 'a short period has a column for each day', () => {
-	expect( columnsOf( days( 92 ) ) ).toHaveLength( 92 );
-	expect( columnsOf( days( 3 ) )[ 2 ] ).toEqual( {
+it( 'shows a short period by day', () => {
+	expect( getColumns( days( 92 ) ) ).toHaveLength( 92 );
+	expect( getColumns( days( 3 ) )[ 2 ] ).toEqual( {
 		from: '2026-01-03',
 		to: '2026-01-03',
 		orders: [ 2, 1 ],
 	} );
-	expect( columnsOf( [] ) ).toEqual( [] );
+	expect( getColumns( [] ) ).toEqual( [] );
 } );
 
-it( 'a long one has a column for each week, and loses no order', () => {
-	const columns = columnsOf( days( 100 ) );
+it( 'shows a long period by week and counts every order', () => {
+	const columns = getColumns( days( 100 ) );
 	expect( columns ).toHaveLength( 15 );
 	expect( columns[ 0 ] ).toEqual( {
 		from: '2026-01-01',
@@ -35,27 +34,4 @@ it( 'a long one has a column for each week, and loses no order', () => {
 	expect(
 		columns.reduce( ( sum, { orders } ) => sum + ( orders[ 0 ] ?? 0 ), 0 )
 	).toBe( 4950 );
-} );
-
-it.each( [
-	[ 0, 1 ],
-	[ 1, 1 ],
-	[ 3, 5 ],
-	[ 7, 10 ],
-	[ 12, 20 ],
-	[ 201, 500 ],
-	[ 1000, 1000 ],
-] )( 'the axis of %i orders ends at %i', ( value, end ) =>
-	expect( roundUp( value ) ).toBe( end )
-);
-
-it( 'a period ends on its last day and counts it', () => {
-	expect( lastDays( 7, '2026-03-03' ) ).toEqual( {
-		from: '2026-02-25',
-		to: '2026-03-03',
-	} );
-	expect( lastDays( 1, '2026-03-03' ) ).toEqual( {
-		from: '2026-03-03',
-		to: '2026-03-03',
-	} );
 } );

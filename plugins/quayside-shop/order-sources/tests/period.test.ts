@@ -1,4 +1,4 @@
-import { isGood, lastDays } from '../period';
+import { isValidPeriod, lastDays } from '../period';
 
 it.each( [
 	[ '2026-01-01', '2026-01-01', true ],
@@ -6,12 +6,20 @@ it.each( [
 	[ '2026-01-01', '2027-02-04', true ],
 	[ '2026-01-01', '2027-02-05', false ],
 	[ '', '2026-01-01', false ],
-] )( 'says whether the report takes %s to %s: %s', ( from, to, good ) =>
-	expect( isGood( { from, to } ) ).toBe( good )
+] )(
+	'determines whether the report accepts %s to %s: %s',
+	( from, to, isValid ) =>
+		expect( isValidPeriod( { from, to } ) ).toBe( isValid )
 );
 
-it( 'ends with the day that is given', () =>
-	expect( lastDays( 7, '2026-03-03' ) ).toEqual( {
-		from: '2026-02-25',
-		to: '2026-03-03',
-	} ) );
+it.each( [
+	[ 7, '2026-02-25' ],
+	[ 1, '2026-03-03' ],
+] )(
+	'ends a period of %i days on the given day, which counts',
+	( days, from ) =>
+		expect( lastDays( days, '2026-03-03' ) ).toEqual( {
+			from,
+			to: '2026-03-03',
+		} )
+);

@@ -5,17 +5,17 @@ import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Action } from './api';
 
-interface Given {
-	may: { manage: boolean; delete: boolean };
-	/** Does it and answers whether it worked. */
+interface Options {
+	can: { manage: boolean; delete: boolean };
+	/** Runs the action and resolves to whether it succeeded. */
 	act: ( action: Action, entries: FormEntry[] ) => Promise< boolean >;
 }
 
-/** What can be done to one entry or several. */
-export const actionsOf = ( {
-	may,
+/** Returns the actions for one entry or several. */
+export const getActions = ( {
+	can,
 	act,
-}: Given ): Array< ViewAction< FormEntry > > => {
+}: Options ): Array< ViewAction< FormEntry > > => {
 	const button = (
 		id: Action,
 		label: string,
@@ -82,7 +82,7 @@ export const actionsOf = ( {
 			( { status } ) => status !== 'trash'
 		),
 	];
-	const forEver: ViewAction< FormEntry > = {
+	const deletion: ViewAction< FormEntry > = {
 		id: 'delete',
 		label: __( 'Delete permanently', 'quayside-blocks' ),
 		icon: 'no',
@@ -95,8 +95,8 @@ export const actionsOf = ( {
 		),
 	};
 	return [
-		...( may.manage ? manage : [] ),
-		...( may.delete ? [ forEver ] : [] ),
+		...( can.manage ? manage : [] ),
+		...( can.delete ? [ deletion ] : [] ),
 	];
 };
 
@@ -107,11 +107,11 @@ function Confirm( {
 }: {
 	entries: FormEntry[];
 	close: ( () => void ) | undefined;
-	act: Given[ 'act' ];
+	act: Options[ 'act' ];
 } ) {
-	const [ busy, setBusy ] = useState( false );
-	const go = (): void => {
-		setBusy( true );
+	const [ isBusy, setIsBusy ] = useState( false );
+	const confirm = (): void => {
+		setIsBusy( true );
 		void act( 'delete', entries ).then( () => close?.() );
 	};
 	return (
@@ -140,9 +140,9 @@ function Confirm( {
 					__next40pxDefaultSize
 					variant="primary"
 					isDestructive
-					isBusy={ busy }
-					disabled={ busy }
-					onClick={ go }
+					isBusy={ isBusy }
+					disabled={ isBusy }
+					onClick={ confirm }
 				>
 					{ __( 'Delete permanently', 'quayside-blocks' ) }
 				</Button>

@@ -5,10 +5,10 @@ import type { FormEntriesRequest } from '@quayside/contracts/forms/entries.reque
 import type { FormEntry } from '@quayside/contracts/forms/entry';
 import type { FormEntryChangeRequest } from '@quayside/contracts/forms/entry.change-request';
 import type { FormEntryNoteRequest } from '@quayside/contracts/forms/entry.note-request';
+import { fetchList } from '@quayside/admin/request';
 import apiFetch from '@wordpress/api-fetch';
-import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
-import { parametersOf } from './query';
+import { getParameters } from './query';
 import type { Query } from './query';
 
 const ROUTE = '/quayside/v1/form-entries';
@@ -18,59 +18,36 @@ export type Action = FormEntriesBulkRequest[ 'action' ];
 export interface Page {
 	entries: FormEntry[];
 	total: number;
-	/** Whether there are more than total says. */
+	/** Whether there are more entries than `total`. */
 	more: boolean;
-	/** How far a search went that did not go through all entries: a moment in ISO 8601, or empty. */
+	/** Where the search stopped if it did not cover all entries, in ISO 8601; empty otherwise. */
 	searched: string;
 }
 
-export type Day = FormEntriesDay;
-
-/** What went wrong, in words: an answer whose headers are wanted comes as it is, errors too. */
-async function failureOf( error: unknown ): Promise< unknown > {
-	if ( ! ( error instanceof Response ) ) {
-		return error;
-	}
-	const said = ( await error.json().catch( () => null ) ) as {
-		message?: string;
-	} | null;
-	return new Error(
-		said?.message ||
-			__(
-				'The entries could not be loaded. Please try again.',
-				'quayside-blocks'
-			)
-	);
-}
-
-/** Reads a page of entries; how many there are comes in headers. */
+/** Reads a page of entries. */
 export async function readPage(
 	query: Query,
 	signal: AbortSignal
 ): Promise< Page > {
-	const asked: FormEntriesRequest = {
-		...parametersOf( query ),
+	const parameters: FormEntriesRequest = {
+		...getParameters( query ),
 		order: query.order,
 		page: query.page,
 		per_page: query.perPage,
 	};
-	const path = addQueryArgs( ROUTE, { ...asked } );
-	const answer = await apiFetch< Response, false >( {
-		path,
-		parse: false,
-		signal,
-	} ).catch( async ( error: unknown ) => {
-		throw await failureOf( error );
-	} );
+	const { items, total, headers } = await fetchList< FormEntry >(
+		addQueryArgs( ROUTE, { ...parameters } ),
+		signal
+	);
 	return {
-		entries: ( await answer.json() ) as FormEntry[],
-		total: Number( answer.headers.get( 'X-WP-Total' ) ),
-		more: answer.headers.get( 'X-Quayside-More' ) === '1',
-		searched: answer.headers.get( 'X-Quayside-Searched' ) ?? '',
+		entries: items,
+		total,
+		more: headers.get( 'X-Quayside-More' ) === '1',
+		searched: headers.get( 'X-Quayside-Searched' ) ?? '',
 	};
 }
 
-/** Does one thing to several entries. */
+/** Runs an action on several entries. */
 export const bulk = ( action: Action, ids: number[] ) =>
 	apiFetch< FormEntriesBulkResponse >( {
 		path: `${ ROUTE }/bulk`,
@@ -78,8 +55,8 @@ export const bulk = ( action: Action, ids: number[] ) =>
 		data: { action, ids },
 	} );
 
-export const readEntry = ( id: number ) =>
-	apiFetch< FormEntry >( { path: `${ ROUTE }/${ id }` } );
+export const readEntry = ( id: number, signal: AbortSignal ) =>
+	apiFetch< FormEntry >( { path: `${ ROUTE }/${ id }`, signal } );
 
 export const changeEntry = ( id: number, data: FormEntryChangeRequest ) =>
 	apiFetch< FormEntry >( {
@@ -107,7 +84,8 @@ export const removeNote = ( id: number, note: number ) =>
 		method: 'DELETE',
 	} );
 
-export const readDays = ( form: number, number: number ) =>
-	apiFetch< Day[] >( {
-		path: addQueryArgs( `${ ROUTE }/stats`, { form, days: number } ),
+export const readDays = ( form: number, days: number, signal: AbortSignal ) =>
+	apiFetch< FormEntriesDay[] >( {
+		path: addQueryArgs( `${ ROUTE }/stats`, { form, days } ),
+		signal,
 	} );

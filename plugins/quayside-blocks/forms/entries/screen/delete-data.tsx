@@ -1,44 +1,41 @@
+import { ErrorNotice } from '@quayside/admin/error-notice';
+import { useAction, useRequest } from '@quayside/admin/request';
 import apiFetch from '@wordpress/api-fetch';
-import { Notice, Spinner, ToggleControl } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
+import { Spinner, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
 const OPTION = 'quayside_forms_delete_data';
 const PATH = '/wp/v2/settings';
 
-/** Whether forms and entries go with the plugin: the owner's choice, "no" until they say so. */
+/** Renders the setting that deletes forms and entries together with the plugin. It is off by default. */
 export function DeleteData() {
-	const [ on, setOn ] = useState< boolean | null >( null );
-	const [ problem, setProblem ] = useState( '' );
-	useEffect( () => {
+	const { data, error, setData } = useRequest( PATH, ( signal ) =>
 		apiFetch< Record< string, unknown > >( {
 			path: `${ PATH }?_fields=${ OPTION }`,
-		} ).then(
-			( settings ) => setOn( settings[ OPTION ] === true ),
-			( error: Error ) => setProblem( error.message )
+			signal,
+		} )
+	);
+	const saving = useAction();
+	const change = async ( value: boolean ): Promise< void > => {
+		setData( { [ OPTION ]: value } );
+		const isSaved = await saving.run( () =>
+			apiFetch( {
+				path: PATH,
+				method: 'POST',
+				data: { [ OPTION ]: value },
+			} )
 		);
-	}, [] );
-	const change = ( value: boolean ): void => {
-		setOn( value );
-		apiFetch( {
-			path: PATH,
-			method: 'POST',
-			data: { [ OPTION ]: value },
-		} ).catch( ( error: Error ) => {
-			setOn( ! value );
-			setProblem( error.message );
-		} );
+		if ( ! isSaved ) {
+			setData( { [ OPTION ]: ! value } );
+		}
 	};
+	const isOn = data?.[ OPTION ] === true;
 	return (
 		<details className="quayside-entries__settings">
 			<summary>{ __( 'Data removal', 'quayside-blocks' ) }</summary>
-			{ problem && (
-				<Notice status="error" isDismissible={ false }>
-					{ problem }
-				</Notice>
-			) }
-			{ on === null && ! problem && <Spinner /> }
-			{ on !== null && (
+			<ErrorNotice message={ error || saving.error } />
+			{ ! data && ! error && <Spinner /> }
+			{ data && (
 				<ToggleControl
 					__nextHasNoMarginBottom
 					label={ __(
@@ -46,7 +43,7 @@ export function DeleteData() {
 						'quayside-blocks'
 					) }
 					help={
-						on
+						isOn
 							? __(
 									'Deleted data can’t be restored.',
 									'quayside-blocks'
@@ -56,8 +53,8 @@ export function DeleteData() {
 									'quayside-blocks'
 								)
 					}
-					checked={ on }
-					onChange={ change }
+					checked={ isOn }
+					onChange={ ( value ) => void change( value ) }
 				/>
 			) }
 		</details>

@@ -1,16 +1,18 @@
+import { ErrorNotice } from '@quayside/admin/error-notice';
+import { useAction, useRequest } from '@quayside/admin/request';
 import type { FormEntry } from '@quayside/contracts/forms/entry';
-import { Button, Notice, Spinner } from '@wordpress/components';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { Button, Spinner } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { changeEntry, readEntry, resend } from './api';
-import { moment } from './fields';
+import { formatTime } from './fields';
 import { mailLabel, statusLabel } from './labels';
 import { Notes } from './notes';
 import type { Done } from './screen';
-import { doneLabel, undoOf } from './undo';
+import { doneLabel, getUndo } from './undo';
 import { Values } from './values';
 
-/** One entry: its values, its files, its notes and what became of its mail. Opening it marks it as read. */
+/** Renders one entry with its values, files, notes and emails. Opening it marks it as read. */
 export function EntryDetail( {
 	id,
 	manage,
@@ -20,50 +22,31 @@ export function EntryDetail( {
 	manage: boolean;
 	onBack: ( done?: Done ) => void;
 } ) {
-	const [ entry, setEntry ] = useState< FormEntry | null >( null );
-	const [ problem, setProblem ] = useState( '' );
-	const [ busy, setBusy ] = useState( false );
+	const {
+		data: entry,
+		error,
+		setData: setEntry,
+		clearError,
+	} = useRequest( String( id ), async ( signal ) => {
+		const found = await readEntry( id, signal );
+		return found.status === 'unread' && manage
+			? changeEntry( id, { status: 'read' } )
+			: found;
+	} );
+	const action = useAction();
 	const heading = useRef< HTMLHeadingElement | null >( null );
 
+	const isLoaded = entry !== null;
 	useEffect( () => {
-		let current = true;
-		readEntry( id )
-			.then( ( found ) =>
-				found.status === 'unread' && manage
-					? changeEntry( id, { status: 'read' } )
-					: found
-			)
-			.then(
-				( found ) => current && setEntry( found ),
-				( error: Error ) => current && setProblem( error.message )
-			);
-		return () => {
-			current = false;
-		};
-	}, [ id, manage ] );
-
-	const there = entry !== null;
-	useEffect( () => {
-		if ( there ) {
+		if ( isLoaded ) {
 			heading.current?.focus();
 		}
-	}, [ there ] );
+	}, [ isLoaded ] );
 
-	const run = async ( call: Promise< FormEntry > ): Promise< boolean > => {
-		setBusy( true );
-		try {
-			setEntry( await call );
-			setProblem( '' );
-			return true;
-		} catch ( error ) {
-			setProblem( ( error as Error ).message );
-			return false;
-		} finally {
-			setBusy( false );
-		}
-	};
+	const run = ( call: Promise< FormEntry > ): Promise< boolean > =>
+		action.run( async () => setEntry( await call ) );
 	const mark = ( status: 'unread' | 'trash' ) => {
-		const undo = entry ? undoOf( status, [ entry ] ) : [];
+		const undo = entry ? getUndo( status, [ entry ] ) : [];
 		return run( changeEntry( id, { status } ) ).then(
 			( done ) => done && onBack( { text: doneLabel( status, 1 ), undo } )
 		);
@@ -78,12 +61,14 @@ export function EntryDetail( {
 			>
 				{ __( 'Back to all entries', 'quayside-blocks' ) }
 			</Button>
-			{ problem && (
-				<Notice status="error" onRemove={ () => setProblem( '' ) }>
-					{ problem }
-				</Notice>
-			) }
-			{ ! entry && ! problem && <Spinner /> }
+			<ErrorNotice
+				message={ error || action.error }
+				onDismiss={ () => {
+					clearError();
+					action.reset();
+				} }
+			/>
+			{ ! entry && ! error && <Spinner /> }
 			{ entry && (
 				<>
 					<div className="quayside-entry__head">
@@ -104,7 +89,7 @@ export function EntryDetail( {
 									}
 									variant="tertiary"
 									aria-pressed={ entry.starred }
-									disabled={ busy }
+									disabled={ action.isBusy }
 									accessibleWhenDisabled
 									onClick={ () =>
 										void run(
@@ -151,7 +136,7 @@ export function EntryDetail( {
 								<dt>{ __( 'Received', 'quayside-blocks' ) }</dt>
 								<dd>
 									<time dateTime={ entry.created }>
-										{ moment( entry.created ) }
+										{ formatTime( entry.created ) }
 									</time>
 								</dd>
 								<dt>{ __( 'Status', 'quayside-blocks' ) }</dt>
@@ -194,8 +179,8 @@ export function EntryDetail( {
 								<Button
 									__next40pxDefaultSize
 									variant="secondary"
-									isBusy={ busy }
-									disabled={ busy }
+									isBusy={ action.isBusy }
+									disabled={ action.isBusy }
 									accessibleWhenDisabled
 									onClick={ () => void run( resend( id ) ) }
 								>

@@ -4,28 +4,28 @@ import { __ } from '@wordpress/i18n';
 
 interface Props {
 	text: string;
-	/** Brings the entries back; nothing where that is not possible. */
+	/** Undoes the action; undefined where that is not possible. */
 	onUndo: ( () => void ) | undefined;
 	onClose: () => void;
 }
 
-/** What was done to entries, with a way back. It says itself to those who hear. */
+/** Renders the message about what was done, with an undo button. The notice announces itself to screen readers. */
 export function DoneNotice( { text, onUndo, onClose }: Props ) {
-	const place = useRef< HTMLDivElement | null >( null );
+	const container = useRef< HTMLDivElement | null >( null );
 	useEffect( () => {
-		// The button that did it may be gone with the selection, and the focus with it.
+		// The button that had the focus may have been removed with the selection.
 		const timer = setTimeout( () => {
 			if (
 				! document.activeElement ||
 				document.activeElement === document.body
 			) {
-				place.current?.querySelector( 'button' )?.focus();
+				container.current?.querySelector( 'button' )?.focus();
 			}
 		}, 100 );
 		return () => clearTimeout( timer );
 	}, [ text ] );
 	return (
-		<div ref={ place } className="quayside-entries__done">
+		<div ref={ container } className="quayside-entries__done">
 			<Notice
 				status="success"
 				onRemove={ onClose }

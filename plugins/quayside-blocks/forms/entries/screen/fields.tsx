@@ -3,29 +3,29 @@ import { Button } from '@wordpress/components';
 import type { Field } from '@wordpress/dataviews/wp';
 import { dateI18n, getSettings } from '@wordpress/date';
 import { __ } from '@wordpress/i18n';
-import { mailLabel, statusLabel, summaryOf, titleOf } from './labels';
+import { mailLabel, statusLabel, getSummary, getTitle } from './labels';
 
-interface Given {
+interface Options {
 	forms: Array< { id: number; title: string } >;
 	onStar: ( ( entry: FormEntry ) => void ) | null;
 }
 
-/** A moment in the site's way of writing and its time zone. */
-export const moment = ( iso: string ): string =>
+/** Formats a time in the site's format and time zone. */
+export const formatTime = ( iso: string ): string =>
 	dateI18n( getSettings().formats.datetimeAbbreviated, iso );
 
 const options = ( values: string[], label: ( value: string ) => string ) =>
 	values.map( ( value ) => ( { value, label: label( value ) } ) );
 
-/** The columns and filters of the list. */
-export const fieldsOf = ( {
+/** Returns the columns and filters of the list. */
+export const getFields = ( {
 	forms,
 	onStar,
-}: Given ): Array< Field< FormEntry > > => [
+}: Options ): Array< Field< FormEntry > > => [
 	{
 		id: 'title',
 		label: __( 'Entry', 'quayside-blocks' ),
-		getValue: ( { item } ) => titleOf( item ),
+		getValue: ( { item } ) => getTitle( item ),
 		render: ( { item } ) => (
 			<span
 				className={
@@ -34,7 +34,7 @@ export const fieldsOf = ( {
 						: 'quayside-entries__title'
 				}
 			>
-				<bdi>{ titleOf( item ) }</bdi>
+				<bdi>{ getTitle( item ) }</bdi>
 				{ item.status === 'unread' && (
 					<span className="screen-reader-text">
 						{ ' ' }
@@ -50,10 +50,10 @@ export const fieldsOf = ( {
 	{
 		id: 'summary',
 		label: __( 'Summary', 'quayside-blocks' ),
-		getValue: ( { item } ) => summaryOf( item ),
+		getValue: ( { item } ) => getSummary( item ),
 		render: ( { item } ) => (
 			<span className="quayside-entries__summary">
-				<bdi>{ summaryOf( item ) }</bdi>
+				<bdi>{ getSummary( item ) }</bdi>
 			</span>
 		),
 		enableSorting: false,
@@ -77,7 +77,7 @@ export const fieldsOf = ( {
 							: 'quayside-entries__star'
 					}
 					icon={ item.starred ? 'star-filled' : 'star-empty' }
-					label={ `${ __( 'Star', 'quayside-blocks' ) }: ${ titleOf( item ) }` }
+					label={ `${ __( 'Star', 'quayside-blocks' ) }: ${ getTitle( item ) }` }
 					showTooltip={ false }
 					aria-pressed={ item.starred }
 					onClick={ () => onStar( item ) }
@@ -115,7 +115,9 @@ export const fieldsOf = ( {
 			isPrimary: true,
 		},
 		render: ( { item } ) => (
-			<time dateTime={ item.created }>{ moment( item.created ) }</time>
+			<time dateTime={ item.created }>
+				{ formatTime( item.created ) }
+			</time>
 		),
 		enableSorting: true,
 	},

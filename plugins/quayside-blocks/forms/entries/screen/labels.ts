@@ -2,20 +2,20 @@ import type { FormEntry } from '@quayside/contracts/forms/entry';
 import { __, sprintf } from '@wordpress/i18n';
 import { textOf } from '../../fields/textarea/text-of';
 
-/** A value as one line of plain text. */
+/** Returns a value as one line of plain text. */
 const plain = ( { type, value }: FormEntry[ 'fields' ][ number ] ): string =>
 	( type === 'richtext' ? textOf( value ) : value )
 		.replace( /\s+/g, ' ' )
 		.trim();
 
-/** What an entry is called: its first value. */
-export const titleOf = ( entry: FormEntry ): string =>
+/** Returns an entry's first value, or its number where all are empty. */
+export const getTitle = ( entry: FormEntry ): string =>
 	entry.fields.map( plain ).find( ( value ) => value ) ??
 	/* translators: %d: number of an entry */
 	sprintf( __( 'Entry %d', 'quayside-blocks' ), entry.id );
 
-/** The other values in one line. */
-export const summaryOf = ( entry: FormEntry ): string =>
+/** Returns the other values in one line. */
+export const getSummary = ( entry: FormEntry ): string =>
 	entry.fields
 		.map( plain )
 		.filter( ( value ) => value )
@@ -39,7 +39,7 @@ export const mailLabel = ( mail: string ): string =>
 		failed: __( 'Failed', 'quayside-blocks' ),
 	} )[ mail ] ?? mail;
 
-/** What a line of the log says happened. */
+/** Returns the label of an event in an entry's log. */
 export const eventLabel = ( event: string ): string =>
 	( {
 		mail_sent: __( 'Email sent', 'quayside-blocks' ),

@@ -2,8 +2,8 @@ import { dateI18n } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Page } from './api';
 
-/** What stands below a list that is not the whole truth: there are more entries, or not all were searched. */
-export function moreOf(
+/** Returns the note below an incomplete list: there are more entries, or not all were searched. */
+export function getMoreMessage(
 	{ total, searched }: Pick< Page, 'total' | 'searched' >,
 	order: 'asc' | 'desc'
 ): string {
@@ -19,14 +19,16 @@ export function moreOf(
 	}
 	const day = dateI18n( 'Y-m-d', searched );
 	return order === 'asc'
-		? /* translators: %s: day */ sprintf(
+		? sprintf(
+				/* translators: %s: day */
 				__(
 					'Only entries up to %s were searched. To search newer entries, filter by a later date.',
 					'quayside-blocks'
 				),
 				day
 			)
-		: /* translators: %s: day */ sprintf(
+		: sprintf(
+				/* translators: %s: day */
 				__(
 					'Only entries since %s were searched. To search older entries, filter by an earlier date.',
 					'quayside-blocks'

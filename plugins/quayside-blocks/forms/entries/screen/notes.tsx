@@ -3,20 +3,20 @@ import { Button, TextareaControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { addNote, removeNote } from './api';
-import { moment } from './fields';
+import { formatTime } from './fields';
 import { eventLabel } from './labels';
 
 interface Props {
 	entry: FormEntry;
 	manage: boolean;
-	/** Takes a call's result as the entry; false when it failed. */
+	/** Replaces the entry with the result of a request and resolves to whether it succeeded. */
 	run: ( call: Promise< FormEntry > ) => Promise< boolean >;
 }
 
-/** What happened to an entry, and what those who work with it wrote. */
+/** Renders the log of an entry: its emails and the notes that users wrote. */
 export function Notes( { entry, manage, run }: Props ) {
 	const [ text, setText ] = useState( '' );
-	const write = async (): Promise< void > => {
+	const add = async (): Promise< void > => {
 		if ( await run( addNote( entry.id, text ) ) ) {
 			setText( '' );
 		}
@@ -37,7 +37,7 @@ export function Notes( { entry, manage, run }: Props ) {
 								{ line.author || eventLabel( line.event ) }
 							</strong>{ ' ' }
 							<time dateTime={ line.time }>
-								{ moment( line.time ) }
+								{ formatTime( line.time ) }
 							</time>
 							{ manage && line.event === 'note' && (
 								<Button
@@ -72,7 +72,7 @@ export function Notes( { entry, manage, run }: Props ) {
 				<form
 					onSubmit={ ( event ) => {
 						event.preventDefault();
-						void write();
+						void add();
 					} }
 				>
 					<TextareaControl

@@ -1,6 +1,7 @@
+import { addDays } from '@quayside/admin/days';
 import type { View } from '@wordpress/dataviews/wp';
 
-/** What the list asks the server for: the filter and the page. */
+/** What the list requests: the filter and the page. */
 export interface Query {
 	form: number;
 	status: string;
@@ -26,18 +27,11 @@ const DAYS: Record< string, number > = {
 const day = ( value: unknown ): string =>
 	typeof value === 'string' && DAY.test( value ) ? value.slice( 0, 10 ) : '';
 
-/** A day some days away, by the calendar. */
-const shift = ( from: string, days: number ): string => {
-	if ( ! from ) {
-		return '';
-	}
-	const date = new Date( `${ from }T12:00:00Z` );
-	date.setUTCDate( date.getUTCDate() + days );
-	return date.toISOString().slice( 0, 10 );
-};
+const shift = ( from: string, days: number ): string =>
+	from && addDays( from, days );
 
-/** The first and the last day that a date filter means. */
-export function days(
+/** Returns the first and the last day of a date filter, each empty for no limit. */
+export function getDays(
 	operator: string,
 	value: unknown,
 	today: string
@@ -69,15 +63,15 @@ export function days(
 	}
 }
 
-/** The query of a view of the list. */
-export function queryOf( view: View, today: string ): Query {
+/** Returns the query of a view of the list. */
+export function getQuery( view: View, today: string ): Query {
 	const filter = ( field: string ) =>
 		view.filters?.find(
-			( each ) =>
-				each.field === field &&
-				each.value !== undefined &&
-				each.value !== '' &&
-				each.value !== null
+			( candidate ) =>
+				candidate.field === field &&
+				candidate.value !== undefined &&
+				candidate.value !== '' &&
+				candidate.value !== null
 		);
 	const text = ( field: string ): string => {
 		const value: unknown = filter( field )?.value;
@@ -93,7 +87,7 @@ export function queryOf( view: View, today: string ): Query {
 		starred: text( 'starred' ) === 'yes',
 		mail: text( 'mail' ),
 		...( date
-			? days( date.operator, date.value, today )
+			? getDays( date.operator, date.value, today )
 			: { from: '', to: '' } ),
 		order: view.sort?.direction === 'asc' ? 'asc' : 'desc',
 		page: view.page ?? 1,
@@ -101,8 +95,8 @@ export function queryOf( view: View, today: string ): Query {
 	};
 }
 
-/** The filter as parameters of an address, without those that are empty. */
-export function parametersOf( query: Query ): Record< string, string > {
+/** Returns the filter as URL parameters, without empty ones. */
+export function getParameters( query: Query ): Record< string, string > {
 	const { form, status, search, starred, mail, from, to } = query;
 	const all = {
 		form: form ? String( form ) : '',

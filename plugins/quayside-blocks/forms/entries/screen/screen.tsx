@@ -1,34 +1,39 @@
+import { ErrorNotice } from '@quayside/admin/error-notice';
+import {
+	getErrorMessage,
+	useAction,
+	useRequest,
+} from '@quayside/admin/request';
 import type { FormEntriesScreen } from '@quayside/contracts/forms/entries.screen';
 import type { FormEntry } from '@quayside/contracts/forms/entry';
-import { Notice } from '@wordpress/components';
 import { DataViews } from '@wordpress/dataviews/wp';
 import type { View } from '@wordpress/dataviews/wp';
 import { dateI18n } from '@wordpress/date';
-import { useEffect, useMemo, useState } from '@wordpress/element';
+import { useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { actionsOf } from './actions';
+import { getActions } from './actions';
 import { bulk, readPage } from './api';
-import type { Action, Page } from './api';
+import type { Action } from './api';
 import { Chart } from './chart';
 import { DeleteData } from './delete-data';
 import { EntryDetail } from './detail';
 import { DoneNotice } from './done-notice';
 import { ExportButton } from './export-button';
-import { fieldsOf } from './fields';
-import { moreOf } from './more';
-import { queryOf } from './query';
+import { getFields } from './fields';
+import { getMoreMessage } from './more';
+import { getQuery } from './query';
 import type { Undo } from './undo';
-import { doneLabel, undoneLabel, undoOf } from './undo';
-import { addressOf, useAddress } from './use-address';
+import { doneLabel, getUndo, undoneLabel } from './undo';
+import { getEntryUrl, useOpenEntry } from './use-open-entry';
 import { useReturnFocus } from './use-return-focus';
 
-/** What was done, and what undoes it. */
+/** The message about what was done, and the calls that undo it. */
 export interface Done {
 	text: string;
 	undo: Undo;
 }
 
-const FIRST: View = {
+const DEFAULT_VIEW: View = {
 	type: 'table',
 	page: 1,
 	perPage: 20,
@@ -48,91 +53,85 @@ const FIRST: View = {
 	},
 };
 
-/** The admin's screen of entries: find, read, mark, delete, export. */
-export function EntriesScreen( { forms, may, exportUrl }: FormEntriesScreen ) {
-	const [ view, setView ] = useState< View >( FIRST );
-	const [ page, setPage ] = useState< Page | null >( null );
-	const [ loading, setLoading ] = useState( true );
-	const [ problem, setProblem ] = useState( '' );
+/** Renders the list of entries, or the one that the page's URL names. */
+export function EntriesScreen( {
+	forms,
+	may: can,
+	exportUrl,
+}: FormEntriesScreen ) {
+	const [ view, setView ] = useState< View >( DEFAULT_VIEW );
 	const [ version, setVersion ] = useState( 0 );
-	const [ chosen, setChosen ] = useState< string[] >( [] );
+	const [ selection, setSelection ] = useState< string[] >( [] );
 	const [ done, setDone ] = useState< Done | null >( null );
-	const [ open, setOpen ] = useAddress();
+	const [ open, setOpen ] = useOpenEntry();
 	const query = useMemo(
-		() => queryOf( view, dateI18n( 'Y-m-d', new Date() ) ),
+		() => getQuery( view, dateI18n( 'Y-m-d', new Date() ) ),
 		[ view ]
 	);
-	// Views change in ways that ask for nothing new, such as the width of a column.
-	const asked = JSON.stringify( query );
+	const {
+		data: page,
+		error,
+		isLoading,
+		clearError,
+	} = useRequest(
+		// Some changes of the view, such as a column's width, need no new request.
+		JSON.stringify( [ query, version ] ),
+		( signal ) => readPage( query, signal ),
+		( reason ) =>
+			getErrorMessage( reason ) ||
+			__(
+				'The entries could not be loaded. Please try again.',
+				'quayside-blocks'
+			)
+	);
+	const change = useAction();
+	const reload = (): void => setVersion( ( number ) => number + 1 );
 
-	useEffect( () => {
-		const stop = new AbortController();
-		setLoading( true );
-		readPage( JSON.parse( asked ), stop.signal ).then(
-			( found ) => {
-				setPage( found );
-				setProblem( '' );
-				setLoading( false );
-			},
-			( error: Error ) => {
-				if ( ! stop.signal.aborted ) {
-					setProblem( error.message );
-					setLoading( false );
-				}
-			}
-		);
-		return () => stop.abort();
-	}, [ asked, version ] );
-
+	/** Runs the calls and resolves to the number of changed entries, null after an error. */
 	const run = async ( calls: Undo ): Promise< number | null > => {
-		let sum: number | null = 0;
-		try {
+		let changed = 0;
+		const isDone = await change.run( async () => {
 			for ( const [ action, ids ] of calls ) {
-				sum += ( await bulk( action, ids ) ).changed;
+				changed += ( await bulk( action, ids ) ).changed;
 			}
-			setChosen( [] );
-			setProblem( '' );
-		} catch ( error ) {
-			setProblem( ( error as Error ).message );
-			sum = null;
-		}
-		setVersion( ( number ) => number + 1 );
-		return sum;
+			setSelection( [] );
+		} );
+		reload();
+		return isDone ? changed : null;
 	};
 	const act = async (
 		action: Action,
 		entries: FormEntry[]
 	): Promise< boolean > => {
-		const undo = undoOf( action, entries );
+		const undo = getUndo( action, entries );
 		const changed = await run( [
 			[ action, entries.map( ( { id } ) => id ) ],
 		] );
-		// A star says itself what it is, and is its own way back.
+		// A star shows its own state and is undone by pressing it again.
 		if ( changed !== null && action !== 'star' && action !== 'unstar' ) {
 			setDone( { text: doneLabel( action, changed ), undo } );
 		}
 		return changed !== null;
 	};
-	const takeBack = ( undo: Undo ): void => {
+	const undoDone = ( undo: Undo ): void => {
 		setDone( null );
 		void run( undo ).then(
 			( changed ) =>
 				changed !== null && setDone( { text: undoneLabel(), undo: [] } )
 		);
 	};
-	const list = useReturnFocus( open, ! loading && page !== null );
+	const list = useReturnFocus( open, ! isLoading && page !== null );
 
 	if ( open ) {
 		return (
 			<EntryDetail
 				key={ open }
 				id={ open }
-				manage={ may.manage }
-				onBack={ ( now ) => {
-					setDone( now ?? null );
+				manage={ can.manage }
+				onBack={ ( result ) => {
+					setDone( result ?? null );
 					setOpen( 0 );
-					setLoading( true );
-					setVersion( ( number ) => number + 1 );
+					reload();
 				} }
 			/>
 		);
@@ -148,17 +147,19 @@ export function EntriesScreen( { forms, may, exportUrl }: FormEntriesScreen ) {
 			role="region"
 			aria-label={ __( 'Entries', 'quayside-blocks' ) }
 		>
-			{ problem && (
-				<Notice status="error" onRemove={ () => setProblem( '' ) }>
-					{ problem }
-				</Notice>
-			) }
+			<ErrorNotice
+				message={ change.error || error }
+				onDismiss={ () => {
+					clearError();
+					change.reset();
+				} }
+			/>
 			{ done && (
 				<DoneNotice
 					text={ done.text }
 					onUndo={
 						done.undo.length
-							? () => takeBack( done.undo )
+							? () => undoDone( done.undo )
 							: undefined
 					}
 					onClose={ () => setDone( null ) }
@@ -170,14 +171,14 @@ export function EntriesScreen( { forms, may, exportUrl }: FormEntriesScreen ) {
 				onChangeView={ setView }
 				data={ page?.entries ?? [] }
 				getItemId={ ( { id } ) => String( id ) }
-				fields={ fieldsOf( {
+				fields={ getFields( {
 					forms,
-					onStar: may.manage ? star : null,
+					onStar: can.manage ? star : null,
 				} ) }
-				actions={ actionsOf( { may, act } ) }
-				isLoading={ loading }
-				selection={ chosen }
-				onChangeSelection={ setChosen }
+				actions={ getActions( { can, act } ) }
+				isLoading={ isLoading }
+				selection={ selection }
+				onChangeSelection={ setSelection }
 				paginationInfo={ {
 					totalItems: total,
 					totalPages: Math.ceil( total / query.perPage ),
@@ -185,11 +186,11 @@ export function EntriesScreen( { forms, may, exportUrl }: FormEntriesScreen ) {
 				defaultLayouts={ { table: {}, list: {} } }
 				searchLabel={ __( 'Search entries', 'quayside-blocks' ) }
 				renderItemLink={ ( { item, ...anchor } ) => (
-					// eslint-disable-next-line jsx-a11y/anchor-has-content -- its content comes with the others.
+					// eslint-disable-next-line jsx-a11y/anchor-has-content -- DataViews passes the content.
 					<a
 						{ ...anchor }
 						data-entry={ item.id }
-						href={ addressOf( item.id ) }
+						href={ getEntryUrl( item.id ) }
 						onClick={ ( event ) => {
 							if (
 								! event.metaKey &&
@@ -206,17 +207,17 @@ export function EntriesScreen( { forms, may, exportUrl }: FormEntriesScreen ) {
 					<p>{ __( 'No entries found.', 'quayside-blocks' ) }</p>
 				}
 				header={
-					may.export && exportUrl ? (
+					can.export && exportUrl ? (
 						<ExportButton url={ exportUrl } query={ query } />
 					) : undefined
 				}
 			/>
 			{ page?.more && (
 				<p className="quayside-entries__more">
-					{ moreOf( page, query.order ) }
+					{ getMoreMessage( page, query.order ) }
 				</p>
 			) }
-			{ may.settings && <DeleteData /> }
+			{ can.settings && <DeleteData /> }
 		</div>
 	);
 }

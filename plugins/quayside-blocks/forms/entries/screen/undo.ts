@@ -2,7 +2,7 @@ import type { FormEntry } from '@quayside/contracts/forms/entry';
 import { __, _n } from '@wordpress/i18n';
 import type { Action } from './api';
 
-/** What brings entries back to what they were: calls, each with its entries. */
+/** Calls that restore entries to their earlier state, each with its entries. */
 export type Undo = Array< [ Action, number[] ] >;
 
 const OPPOSITES: Partial< Record< Action, Action > > = {
@@ -13,12 +13,12 @@ const OPPOSITES: Partial< Record< Action, Action > > = {
 };
 
 /**
- * What undoes an action. Deletion has none.
+ * Returns the calls that undo an action. A deletion has none.
  *
- * @param action  What will be done.
- * @param entries Entries as they are before.
+ * @param action  The action that will run.
+ * @param entries The entries before the action.
  */
-export function undoOf(
+export function getUndo(
 	action: Action,
 	entries: Array< Pick< FormEntry, 'id' | 'status' | 'starred' > >
 ): Undo {
@@ -27,14 +27,14 @@ export function undoOf(
 	}
 	const groups = new Map< Action, number[] >();
 	for ( const { id, status } of entries ) {
-		// Each goes back to its own status: of those that became spam, some had been read.
+		// Each entry returns to its own status: of those marked as spam, some were read.
 		const back = OPPOSITES[ action ] ?? ( status as Action );
 		groups.set( back, [ ...( groups.get( back ) ?? [] ), id ] );
 	}
 	return [ ...groups ];
 }
 
-/** What was done, in words. */
+/** Returns the message about a finished action. */
 export const doneLabel = ( action: Action, count: number ): string => {
 	const text: Record< Action, string > = {
 		/* translators: %d: number of entries */
@@ -97,6 +97,6 @@ export const doneLabel = ( action: Action, count: number ): string => {
 	return text[ action ].replace( '%d', String( count ) );
 };
 
-/** What follows an action that was undone. */
+/** Returns the message about an action that was undone. */
 export const undoneLabel = (): string =>
 	__( 'Action undone.', 'quayside-blocks' );

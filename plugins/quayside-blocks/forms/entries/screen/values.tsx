@@ -4,8 +4,8 @@ import { clean } from '../../fields/textarea/clean';
 
 const UNITS = [ 'byte', 'kilobyte', 'megabyte', 'gigabyte' ] as const;
 
-/** A number of bytes as people read it. */
-function size( bytes: number ): string {
+/** Formats a number of bytes. */
+function formatSize( bytes: number ): string {
 	const step = Math.min(
 		UNITS.length - 1,
 		bytes > 0 ? Math.floor( Math.log( bytes ) / Math.log( 1024 ) ) : 0
@@ -18,18 +18,18 @@ function size( bytes: number ): string {
 	} ).format( bytes / 1024 ** step );
 }
 
-/** Formatted text by the list of elements that visitors may use. */
+/** Renders rich text, reduced to the elements that visitors may use. */
 function Formatted( { html }: { html: string } ) {
 	return (
 		<div
 			className="quayside-entry__formatted"
 			dir="auto"
-			ref={ ( place ) => place?.replaceChildren( clean( html ) ) }
+			ref={ ( element ) => element?.replaceChildren( clean( html ) ) }
 		/>
 	);
 }
 
-/** What a visitor entered, each value in its own direction, with files to download. All of it is text, in which markup stays what it looks like, but for rich text, which is cleaned. */
+/** Renders what a visitor entered, each value in its own text direction, with files to download. Values are plain text, except for rich text, which is sanitized. */
 export function Values( { entry }: { entry: FormEntry } ) {
 	return (
 		<dl className="quayside-entry__values">
@@ -49,7 +49,7 @@ export function Values( { entry }: { entry: FormEntry } ) {
 												<bdi>{ file.name }</bdi>
 											</a>{ ' ' }
 											<span className="quayside-entry__number">
-												{ size( file.size ) }
+												{ formatSize( file.size ) }
 											</span>
 										</li>
 									) ) }

@@ -1,5 +1,5 @@
 import type { View } from '@wordpress/dataviews/wp';
-import { days, parametersOf, queryOf } from '../query';
+import { getDays, getParameters, getQuery } from '../query';
 
 const TODAY = '2026-03-01';
 
@@ -15,13 +15,13 @@ test.each( [
 	[ 'before', '', '', '' ],
 	[ 'unknown', '2026-01-01', '', '' ],
 ] )(
-	'the date filter %s %j means the days from "%s" to "%s"',
+	'the date filter %s %j covers the days from "%s" to "%s"',
 	( operator, value, from, to ) => {
-		expect( days( operator, value, TODAY ) ).toEqual( { from, to } );
+		expect( getDays( operator, value, TODAY ) ).toEqual( { from, to } );
 	}
 );
 
-test( 'a view becomes a query, and empty filters do not count', () => {
+test( 'turns a view into a query without empty filters', () => {
 	const view: View = {
 		type: 'table',
 		page: 3,
@@ -35,7 +35,7 @@ test( 'a view becomes a query, and empty filters do not count', () => {
 			{ field: 'created', operator: 'on', value: '2026-02-03' },
 		],
 	};
-	const query = queryOf( view, TODAY );
+	const query = getQuery( view, TODAY );
 	expect( query ).toEqual( {
 		form: 7,
 		status: '',
@@ -48,12 +48,14 @@ test( 'a view becomes a query, and empty filters do not count', () => {
 		page: 3,
 		perPage: 50,
 	} );
-	expect( parametersOf( query ) ).toEqual( {
+	expect( getParameters( query ) ).toEqual( {
 		form: '7',
 		search: 'ada',
 		starred: '1',
 		from: '2026-02-03',
 		to: '2026-02-03',
 	} );
-	expect( parametersOf( queryOf( { type: 'table' }, TODAY ) ) ).toEqual( {} );
+	expect( getParameters( getQuery( { type: 'table' }, TODAY ) ) ).toEqual(
+		{}
+	);
 } );

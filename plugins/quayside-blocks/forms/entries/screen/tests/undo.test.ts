@@ -1,4 +1,4 @@
-import { doneLabel, undoOf } from '../undo';
+import { doneLabel, getUndo } from '../undo';
 
 const entry = (
 	id: number,
@@ -32,11 +32,11 @@ it.each( [
 	[ 'read', [ entry( 1, 'unread' ) ], [ [ 'unread', [ 1 ] ] ] ],
 	[ 'star', [ entry( 1, 'trash' ) ], [ [ 'unstar', [ 1 ] ] ] ],
 	[ 'delete', [ entry( 1, 'trash' ) ], [] ],
-] as const )( 'what undoes "%s"', ( action, entries, undo ) => {
-	expect( undoOf( action, [ ...entries ] ) ).toEqual( undo );
+] as const )( 'returns the calls that undo "%s"', ( action, entries, undo ) => {
+	expect( getUndo( action, [ ...entries ] ) ).toEqual( undo );
 } );
 
-it( 'says what was done', () => {
+it( 'describes what was done', () => {
 	expect( doneLabel( 'trash', 1 ) ).toBe( '1 entry moved to trash.' );
 	expect( doneLabel( 'read', 3 ) ).toBe( '3 entries marked as read.' );
 } );

@@ -1,0 +1,2 @@
+export { ChartEnds, ChartTable } from './chart-parts';
+export { ColumnChart } from './column-chart';

@@ -1,0 +1,4 @@
+export { getErrorMessage } from './error-message';
+export { fetchList } from './fetch-list';
+export { useAction } from './use-action';
+export { useRequest } from './use-request';
