@@ -40,6 +40,12 @@ it.each( [
 		'import/no-restricted-paths',
 	],
 	[
+		'a package for visitors that imports the one for admin screens',
+		'packages/ui/src/planted.ts',
+		"import '../../admin/src/days';\n",
+		'import/no-restricted-paths',
+	],
+	[
 		'the theme that imports a plugin',
 		'themes/quayside/src/planted.ts',
 		"import '../../../plugins/quayside-blocks/package.json';\n",

@@ -35,6 +35,12 @@ const zones = [
 		message: 'packages/ serves the plugins and imports none of them.',
 	},
 	{
+		target: './packages/!(admin)/**/*',
+		from: './packages/admin',
+		message:
+			'packages/admin is for admin screens; what visitors load imports nothing from it.',
+	},
+	{
 		target: './themes',
 		from: './plugins',
 		message:

@@ -1,4 +1,4 @@
-import { ChartEnds, ColumnChart } from '@quayside/admin/chart';
+import { ChartEnds, ColumnChart, NUMBERED_AXIS } from '@quayside/admin/chart';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { OrderSourcesReport } from '@quayside/contracts/shop/order-sources.report';
 import { getColumns } from './columns';
@@ -32,7 +32,7 @@ export function Chart( { report }: { report: OrderSourcesReport } ) {
 	return (
 		<figure className="quayside-chart">
 			<ColumnChart
-				hasAxis
+				axis={ NUMBERED_AXIS }
 				height={ HEIGHT }
 				label={ sprintf(
 					/* translators: 1: number of orders, 2: first day, 3: last day */

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ChartTable, ColumnChart } from '.';
+import { ChartTable, ColumnChart, NUMBERED_AXIS } from '.';
 
 (
 	globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
@@ -85,7 +85,7 @@ it( 'is one image with a name, or hidden next to a table', () => {
 	const named = render( <ColumnChart { ...props } label="Orders" /> );
 	expect( named.getAttribute( 'role' ) ).toBe( 'img' );
 	expect( named.getAttribute( 'aria-label' ) ).toBe( 'Orders' );
-	expect( named.getAttribute( 'aria-hidden' ) ).toBe( null );
+	expect( named.getAttribute( 'aria-hidden' ) ).toBe( 'false' );
 	const hidden = render( <ColumnChart { ...props } /> );
 	expect( hidden.getAttribute( 'role' ) ).toBe( null );
 	expect( hidden.getAttribute( 'aria-hidden' ) ).toBe( 'true' );
@@ -94,7 +94,7 @@ it( 'is one image with a name, or hidden next to a table', () => {
 it( 'ends its axis at a round number', () => {
 	const chart = render(
 		<ColumnChart
-			hasAxis
+			axis={ NUMBERED_AXIS }
 			columns={ columns }
 			series={ series }
 			height={ 208 }

@@ -1,11 +1,5 @@
-import { roundUp } from './round-up';
+import type { Axis } from './numbered-axis';
 import { useWidth } from './use-width';
-
-/** Room for the axis's numbers, in px. */
-const AXIS = 36;
-
-/** Space above the highest line, so that its number is not cut off, in px. */
-const ABOVE = 8;
 
 /** Lowest column that can be seen, in px. */
 const LOWEST = 3;
@@ -27,8 +21,8 @@ interface Props {
 	className?: string;
 	/** Accessible name. Without one the chart is hidden from assistive technology, and a ChartTable has to give its numbers. */
 	label?: string;
-	/** Whether lines and numbers at the side show the scale. The chart then runs from left to right in every language. */
-	hasAxis?: boolean;
+	/** Shows the scale; none by default. */
+	axis?: Axis;
 	/** Whether columns without a value are drawn as a flat line, `is-empty`, and all others can be seen, however small. */
 	hasBaseline?: boolean;
 	/** Width of a column with its gap at most, in px. */
@@ -47,56 +41,36 @@ export function ColumnChart( {
 	height,
 	className = '',
 	label,
-	hasAxis = false,
+	axis,
 	hasBaseline = false,
 	maxStep = Infinity,
 	gap,
 }: Props ) {
 	const { ref, width } = useWidth();
-	const start = hasAxis ? AXIS : 0;
+	const start = axis?.start ?? 0;
 	const highest = Math.max( 1, ...columns.map( ( c ) => sum( c.values ) ) );
-	const top = hasAxis ? roundUp( highest ) : highest;
+	const end = axis?.getEnd( highest ) ?? highest;
 	const step = Math.min(
 		( width - start ) / Math.max( columns.length, 1 ),
 		maxStep
 	);
 	const space = gap ?? step * 0.24;
 	const scale = ( value: number ): number =>
-		( ( height - ( hasAxis ? ABOVE : 0 ) ) * value ) / top;
-	const lines =
-		top > 1 ? [ 0, top / 2, top ].filter( Number.isInteger ) : [ 0, 1 ];
+		( ( height - ( axis?.above ?? 0 ) ) * value ) / end;
 
 	return (
 		<svg
 			ref={ ref }
-			className={ `quayside-columns ${ hasAxis ? 'has-axis' : '' } ${ className }` }
+			className={ `quayside-columns ${ className }` }
 			viewBox={ `0 0 ${ width } ${ height }` }
 			height={ height }
 			preserveAspectRatio="none"
 			focusable="false"
-			{ ...( label
-				? { role: 'img', 'aria-label': label }
-				: { 'aria-hidden': true } ) }
+			role={ label && 'img' }
+			aria-label={ label }
+			aria-hidden={ ! label }
 		>
-			{ hasAxis &&
-				lines.map( ( line ) => (
-					<g key={ line }>
-						<line
-							className="quayside-chart__line"
-							x1={ AXIS }
-							x2={ width }
-							y1={ height - scale( line ) }
-							y2={ height - scale( line ) }
-						/>
-						<text
-							x={ AXIS - 6 }
-							y={ height - scale( line ) + 4 }
-							textAnchor="end"
-						>
-							{ line }
-						</text>
-					</g>
-				) ) }
+			{ axis?.render( end, width, ( value ) => height - scale( value ) ) }
 			{ columns.map( ( { id, title, values }, index ) => {
 				const x = start + index * step;
 				const rect = {

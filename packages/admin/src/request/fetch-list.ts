@@ -11,7 +11,7 @@ interface List< T > {
 /**
  * Reads one page of a REST collection together with its headers.
  *
- * Throws an error with the server's message, which is empty where its response has none.
+ * After an error of the server it rejects with the response itself, as apiFetch() does when it doesn't parse responses.
  *
  * @param path   Path with its query.
  * @param signal Aborts the request.
@@ -24,15 +24,6 @@ export async function fetchList< T >(
 		path,
 		parse: false,
 		signal,
-	} ).catch( async ( error: unknown ) => {
-		// With `parse: false`, apiFetch() rejects with the response itself.
-		if ( ! ( error instanceof Response ) ) {
-			throw error;
-		}
-		const body = ( await error.json().catch( () => null ) ) as {
-			message?: string;
-		} | null;
-		throw new Error( body?.message ?? '' );
 	} );
 	const { headers } = response;
 	return {

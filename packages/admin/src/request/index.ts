@@ -1,4 +1,3 @@
-export { getErrorMessage } from './error-message';
 export { fetchList } from './fetch-list';
 export { useAction } from './use-action';
 export { useRequest } from './use-request';

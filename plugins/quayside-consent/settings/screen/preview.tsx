@@ -3,9 +3,10 @@ import { createPortal } from 'react-dom';
 import type { ConsentPreferences } from '@quayside/contracts/consent/preferences.response';
 import type { ConsentPreviewRequest } from '@quayside/contracts/consent/settings.preview-request';
 import type { ConsentPreviewResponse } from '@quayside/contracts/consent/settings.preview-response';
+import { ErrorNotice } from '@quayside/admin/error-notice';
+import { useRequest } from '@quayside/admin/request';
 import apiFetch from '@wordpress/api-fetch';
 import {
-	Notice,
 	__experimentalToggleGroupControl as ToggleGroupControl,
 	__experimentalToggleGroupControlOption as ToggleGroupControlOption,
 } from '@wordpress/components';
@@ -14,24 +15,26 @@ import { Contents } from '../../preferences/contents';
 import { reasonOf } from '../store';
 import type { Settings } from '../store';
 
-/** Milliseconds without a change after which the preview is made anew. */
-const PAUSE = 250;
+/** Delay after the last change before the preview is loaded, in ms. */
+const DELAY = 250;
 
 /** Size of the previewed window, in px. */
 const SIZES = { computer: [ 1100, 720 ], phone: [ 390, 720 ] } as const;
 
-/** The answer of the preview's route. */
-type Answer = ConsentPreviewResponse & { preferences: ConsentPreferences };
+/** The response of the preview's route. */
+type PreviewResponse = ConsentPreviewResponse & {
+	preferences: ConsentPreferences;
+};
 
-interface CentreProps {
+interface CenterProps {
 	preferences: ConsentPreferences;
 	panel: 'categories' | 'opt-out';
 }
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
-/** The preference centre as it stands above the page: the visitors' own markup, in which nothing can be pressed. */
-function Centre( { preferences, panel }: CentreProps ) {
+/** Renders the preference center above the page, as visitors see it but inert. */
+function Center( { preferences, panel }: CenterProps ) {
 	const answers = Object.fromEntries(
 		preferences.categories.map( ( { slug, isNecessary } ) => [
 			slug,
@@ -41,7 +44,7 @@ function Centre( { preferences, panel }: CentreProps ) {
 	return (
 		<div
 			ref={ ( node ) => {
-				// WordPress's React does not know the attribute.
+				// React 18 doesn't support the attribute.
 				if ( node ) {
 					node.inert = true;
 				}
@@ -64,21 +67,19 @@ function Centre( { preferences, panel }: CentreProps ) {
 					panel={ panel }
 					answers={ answers }
 					isFixed={ false }
-					setAnswers={ nothing }
-					choose={ nothing }
+					setAnswers={ doNothing }
+					choose={ doNothing }
 				/>
 			</dialog>
 		</div>
 	);
 }
 
-/** Banner and preference centre as visitors would get them: the server's own, from the draft. */
+/** Renders the banner and the preference center as visitors would see them with the draft. */
 export function Preview( { draft }: { draft: Settings } ) {
-	const [ answer, setAnswer ] = useState< Answer | null >( null );
 	const [ part, setPart ] = useState< 'banner' | 'centre' >( 'banner' );
-	// The body of the document that the frame shows now.
+	// The body of the document in the frame.
 	const [ body, setBody ] = useState< HTMLElement | null >( null );
-	const [ reason, setReason ] = useState( '' );
 	const [ device, setDevice ] = useState< keyof typeof SIZES >( 'computer' );
 	const [ width, height ] = SIZES[ device ];
 	const frame = useRef< HTMLDivElement >( null );
@@ -94,7 +95,7 @@ export function Preview( { draft }: { draft: Settings } ) {
 		return () => observer.disconnect();
 	}, [ width ] );
 
-	// Only what the banner shows makes a new one.
+	// Other settings don't change the preview.
 	const {
 		texts,
 		colours,
@@ -106,7 +107,7 @@ export function Preview( { draft }: { draft: Settings } ) {
 		policyUrl,
 		categories,
 	} = draft;
-	const wanted = JSON.stringify( {
+	const settings = JSON.stringify( {
 		texts,
 		colours,
 		law,
@@ -118,31 +119,21 @@ export function Preview( { draft }: { draft: Settings } ) {
 		categories,
 	} );
 
-	useEffect( () => {
-		const aborted = new AbortController();
-		const timer = setTimeout( () => {
-			apiFetch< Answer >( {
+	const { data: preview, error } = useRequest(
+		settings,
+		async ( signal ) => {
+			await new Promise( ( resolve ) => setTimeout( resolve, DELAY ) );
+			return apiFetch< PreviewResponse >( {
 				path: '/quayside-consent/v1/preview',
 				method: 'POST',
 				data: {
-					settings: JSON.parse( wanted ) as Partial< Settings >,
+					settings: JSON.parse( settings ) as Partial< Settings >,
 				} satisfies ConsentPreviewRequest,
-				signal: aborted.signal,
-			} )
-				.then( ( made ) => {
-					setAnswer( made );
-					setReason( '' );
-				} )
-				.catch(
-					( error: unknown ) =>
-						aborted.signal.aborted || setReason( reasonOf( error ) )
-				);
-		}, PAUSE );
-		return () => {
-			clearTimeout( timer );
-			aborted.abort();
-		};
-	}, [ wanted ] );
+				signal,
+			} );
+		},
+		reasonOf
+	);
 
 	return (
 		<section
@@ -194,7 +185,7 @@ export function Preview( { draft }: { draft: Settings } ) {
 			>
 				<iframe
 					title={ __( 'Banner preview', 'quayside-consent' ) }
-					srcDoc={ answer?.document }
+					srcDoc={ preview?.document }
 					width={ width }
 					height={ height }
 					tabIndex={ -1 }
@@ -205,22 +196,18 @@ export function Preview( { draft }: { draft: Settings } ) {
 						)
 					}
 				/>
-				{ answer &&
+				{ preview &&
 					body &&
 					part === 'centre' &&
 					createPortal(
-						<Centre
-							preferences={ answer.preferences }
+						<Center
+							preferences={ preview.preferences }
 							panel={ law === 'ccpa' ? 'opt-out' : 'categories' }
 						/>,
 						body
 					) }
 			</div>
-			{ reason && (
-				<Notice status="error" isDismissible={ false }>
-					{ reason }
-				</Notice>
-			) }
+			<ErrorNotice message={ error } />
 		</section>
 	);
 }

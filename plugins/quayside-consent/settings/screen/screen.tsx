@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ErrorNotice } from '@quayside/admin/error-notice';
 import {
 	Button,
 	CheckboxControl,
@@ -29,7 +30,7 @@ const tabs = () => [
 	{ name: 'import', title: __( 'Import', 'quayside-consent' ) },
 ];
 
-/** Loads, shows, previews and saves the settings. */
+/** Renders the settings with their preview, and saves them. */
 export function Screen() {
 	const {
 		answer,
@@ -43,17 +44,17 @@ export function Screen() {
 		discard,
 	} = useSettings();
 	const [ askAgain, setAskAgain ] = useState( false );
-	// Findings outlast a look at another tab.
+	// The result of a scan is preserved while another tab is open.
 	const [ scanState, setScanState ] = useState< ScanState | null >( null );
 
 	if ( ! answer || ! draft ) {
 		return state === 'failed' ? (
-			<Notice status="error" isDismissible={ false }>
-				{ __(
+			<ErrorNotice
+				message={ __(
 					'The settings could not be loaded. Please reload the page and try again.',
 					'quayside-consent'
 				) }
-			</Notice>
+			/>
 		) : (
 			<Spinner />
 		);
@@ -106,11 +107,7 @@ export function Screen() {
 							) }
 						</Notice>
 					) }
-					{ state === 'failed' && (
-						<Notice status="error" isDismissible={ false }>
-							{ reason }
-						</Notice>
-					) }
+					{ state === 'failed' && <ErrorNotice message={ reason } /> }
 				</div>
 				<div className="quayside-consent-settings__actions">
 					<Button

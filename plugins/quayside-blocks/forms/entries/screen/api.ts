@@ -7,6 +7,7 @@ import type { FormEntryChangeRequest } from '@quayside/contracts/forms/entry.cha
 import type { FormEntryNoteRequest } from '@quayside/contracts/forms/entry.note-request';
 import { fetchList } from '@quayside/admin/request';
 import apiFetch from '@wordpress/api-fetch';
+import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import { getParameters } from './query';
 import type { Query } from './query';
@@ -24,6 +25,23 @@ export interface Page {
 	searched: string;
 }
 
+/** Returns the error to report. Requests for a list reject with the response itself. */
+async function getFailure( error: unknown ): Promise< unknown > {
+	if ( ! ( error instanceof Response ) ) {
+		return error;
+	}
+	const body = ( await error.json().catch( () => null ) ) as {
+		message?: string;
+	} | null;
+	return new Error(
+		body?.message ||
+			__(
+				'The entries could not be loaded. Please try again.',
+				'quayside-blocks'
+			)
+	);
+}
+
 /** Reads a page of entries. */
 export async function readPage(
 	query: Query,
@@ -38,7 +56,9 @@ export async function readPage(
 	const { items, total, headers } = await fetchList< FormEntry >(
 		addQueryArgs( ROUTE, { ...parameters } ),
 		signal
-	);
+	).catch( async ( error: unknown ) => {
+		throw await getFailure( error );
+	} );
 	return {
 		entries: items,
 		total,

@@ -1,9 +1,5 @@
 import { ErrorNotice } from '@quayside/admin/error-notice';
-import {
-	getErrorMessage,
-	useAction,
-	useRequest,
-} from '@quayside/admin/request';
+import { useAction, useRequest } from '@quayside/admin/request';
 import type { FormEntriesScreen } from '@quayside/contracts/forms/entries.screen';
 import type { FormEntry } from '@quayside/contracts/forms/entry';
 import { DataViews } from '@wordpress/dataviews/wp';
@@ -76,13 +72,7 @@ export function EntriesScreen( {
 	} = useRequest(
 		// Some changes of the view, such as a column's width, need no new request.
 		JSON.stringify( [ query, version ] ),
-		( signal ) => readPage( query, signal ),
-		( reason ) =>
-			getErrorMessage( reason ) ||
-			__(
-				'The entries could not be loaded. Please try again.',
-				'quayside-blocks'
-			)
+		( signal ) => readPage( query, signal )
 	);
 	const change = useAction();
 	const reload = (): void => setVersion( ( number ) => number + 1 );
