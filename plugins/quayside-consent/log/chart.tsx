@@ -29,6 +29,7 @@ export function Chart( { filter }: { filter: Record< string, string > } ) {
 	const { data, error } = useRequest( path, ( signal ) =>
 		apiFetch< ConsentLogDay[] >( { path, signal } )
 	);
+	const title = __( 'Consents per day', 'quayside-consent' );
 	// The list below reports the error.
 	const bars = error ? [] : getBars( data ?? [] );
 	if ( bars.length === 0 ) {
@@ -47,7 +48,7 @@ export function Chart( { filter }: { filter: Record< string, string > } ) {
 	return (
 		<figure className="quayside-consent-log__chart">
 			<figcaption>
-				<h2>{ __( 'Consents per day', 'quayside-consent' ) }</h2>
+				<h2>{ title }</h2>
 				<ul>
 					{ groups().map( ( { name, label } ) => (
 						<li key={ name } className={ `is-${ name }` }>
@@ -74,7 +75,7 @@ export function Chart( { filter }: { filter: Record< string, string > } ) {
 				to={ bars.at( -1 )?.day ?? '' }
 			/>
 			<ChartTable
-				caption={ __( 'Consents per day', 'quayside-consent' ) }
+				caption={ title }
 				headings={ [
 					__( 'Day', 'quayside-consent' ),
 					...groups().map( ( { label } ) => label ),
@@ -82,7 +83,6 @@ export function Chart( { filter }: { filter: Record< string, string > } ) {
 				rows={ columns
 					.filter( ( { total } ) => total > 0 )
 					.map( ( { id, values } ) => ( {
-						id,
 						heading: id,
 						cells: values,
 					} ) ) }

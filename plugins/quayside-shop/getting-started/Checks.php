@@ -8,7 +8,7 @@ use Quayside\Shop\Settings\Settings;
 use Quayside\Shop\Settings\SettingsTab;
 
 /**
- * What the shop front needs from the site, looked up when the screen asks.
+ * Checks what the storefront needs from the site each time the screen loads.
  */
 final class Checks {
 	/**
@@ -40,8 +40,10 @@ final class Checks {
 		return self::check(
 			'pages',
 			__( 'Store pages', 'quayside-shop' ),
-			/* translators: %s: names of pages */
-			[] === $missing ? __( 'The shop, cart, checkout, and account pages are published.', 'quayside-shop' ) : sprintf( __( 'Missing or unpublished pages: %s.', 'quayside-shop' ), implode( ', ', $missing ) ),
+			[] === $missing
+				? __( 'The shop, cart, checkout, and account pages are published.', 'quayside-shop' )
+				/* translators: %s: names of pages */
+				: sprintf( __( 'Missing or unpublished pages: %s.', 'quayside-shop' ), implode( ', ', $missing ) ),
 			[] === $missing ? 'good' : 'problem',
 			admin_url( 'admin.php?page=wc-settings&tab=advanced' )
 		);
@@ -51,45 +53,85 @@ final class Checks {
 	 * @return array{name: string, title: string, text: string, state: 'good'|'advice'|'problem', url: string}
 	 */
 	private static function permalinks(): array {
-		$pretty = '' !== (string) get_option( 'permalink_structure', '' ); // @phpstan-ignore cast.string
-		return self::check( 'permalinks', __( 'Permalinks', 'quayside-shop' ), $pretty ? __( 'Pretty permalinks are enabled.', 'quayside-shop' ) : __( 'With plain permalinks, /cart/, /checkout/, and /customer-dashboard/ don’t work. Select another permalink structure.', 'quayside-shop' ), $pretty ? 'good' : 'problem', admin_url( 'options-permalink.php' ) );
+		$is_pretty = '' !== (string) get_option( 'permalink_structure', '' ); // @phpstan-ignore cast.string
+		return self::check(
+			'permalinks',
+			__( 'Permalinks', 'quayside-shop' ),
+			$is_pretty
+				? __( 'Pretty permalinks are enabled.', 'quayside-shop' )
+				: __( 'With plain permalinks, /cart/, /checkout/, and /customer-dashboard/ don’t work. Select another permalink structure.', 'quayside-shop' ),
+			$is_pretty ? 'good' : 'problem',
+			admin_url( 'options-permalink.php' )
+		);
 	}
 
 	/**
 	 * @return array{name: string, title: string, text: string, state: 'good'|'advice'|'problem', url: string}
 	 */
 	private static function https(): array {
-		$safe = wp_is_using_https();
-		return self::check( 'https', __( 'HTTPS connection', 'quayside-shop' ), $safe ? __( 'The site uses HTTPS.', 'quayside-shop' ) : __( 'Passwords and addresses are sent unencrypted. Switch the site to HTTPS before you start selling.', 'quayside-shop' ), $safe ? 'good' : 'problem', admin_url( 'site-health.php' ) );
+		$is_https = wp_is_using_https();
+		return self::check(
+			'https',
+			__( 'HTTPS connection', 'quayside-shop' ),
+			$is_https
+				? __( 'The site uses HTTPS.', 'quayside-shop' )
+				: __( 'Passwords and addresses are sent unencrypted. Switch the site to HTTPS before you start selling.', 'quayside-shop' ),
+			$is_https ? 'good' : 'problem',
+			admin_url( 'site-health.php' )
+		);
 	}
 
 	/**
 	 * @return array{name: string, title: string, text: string, state: 'good'|'advice'|'problem', url: string}
 	 */
 	private static function added_without_reload(): array {
-		$on = 'yes' === get_option( 'woocommerce_enable_ajax_add_to_cart', 'yes' );
-		return self::check( 'ajax', __( 'AJAX add to cart', 'quayside-shop' ), $on ? __( 'Products can be added to the cart from product lists without reloading the page.', 'quayside-shop' ) : __( 'Adding a product from a product list reloads the page. Enable AJAX add to cart buttons.', 'quayside-shop' ), $on ? 'good' : 'advice', admin_url( 'admin.php?page=wc-settings&tab=products' ) );
+		$is_on = 'yes' === get_option( 'woocommerce_enable_ajax_add_to_cart', 'yes' );
+		return self::check(
+			'ajax',
+			__( 'AJAX add to cart', 'quayside-shop' ),
+			$is_on
+				? __( 'Products can be added to the cart from product lists without reloading the page.', 'quayside-shop' )
+				: __( 'Adding a product from a product list reloads the page. Enable AJAX add to cart buttons.', 'quayside-shop' ),
+			$is_on ? 'good' : 'advice',
+			admin_url( 'admin.php?page=wc-settings&tab=products' )
+		);
 	}
 
 	/**
 	 * @return array{name: string, title: string, text: string, state: 'good'|'advice'|'problem', url: string}
 	 */
 	private static function attribution(): array {
-		$store = 'yes' === get_option( 'woocommerce_feature_order_attribution_enabled', 'yes' );
-		$on    = $store && Settings::is_on( 'order_attribution' );
-		return self::check( 'attribution', __( 'Order attribution', 'quayside-shop' ), $on ? __( 'The source of each order is recorded.', 'quayside-shop' ) : __( 'Order attribution is off, so the order sources report stays empty. Turn it on to track order sources.', 'quayside-shop' ), $on ? 'good' : 'advice', $store ? SettingsTab::url() : admin_url( 'admin.php?page=wc-settings&tab=advanced&section=features' ) );
+		$is_in_store = 'yes' === get_option( 'woocommerce_feature_order_attribution_enabled', 'yes' );
+		$is_on       = $is_in_store && Settings::is_on( 'order_attribution' );
+		return self::check(
+			'attribution',
+			__( 'Order attribution', 'quayside-shop' ),
+			$is_on
+				? __( 'The source of each order is recorded.', 'quayside-shop' )
+				: __( 'Order attribution is off, so the order sources report stays empty. Turn it on to track order sources.', 'quayside-shop' ),
+			$is_on ? 'good' : 'advice',
+			$is_in_store ? SettingsTab::url() : admin_url( 'admin.php?page=wc-settings&tab=advanced&section=features' )
+		);
 	}
 
 	/**
 	 * @return array{name: string, title: string, text: string, state: 'good'|'advice'|'problem', url: string}
 	 */
 	private static function order_storage(): array {
-		$fast = class_exists( OrderUtil::class ) && OrderUtil::custom_orders_table_usage_is_enabled();
-		return self::check( 'orders', __( 'Order storage', 'quayside-shop' ), $fast ? __( 'High-performance order storage is on.', 'quayside-shop' ) : __( 'Orders are stored as posts. High-performance order storage is faster for large stores.', 'quayside-shop' ), $fast ? 'good' : 'advice', admin_url( 'admin.php?page=wc-settings&tab=advanced&section=features' ) );
+		$has_tables = class_exists( OrderUtil::class ) && OrderUtil::custom_orders_table_usage_is_enabled();
+		return self::check(
+			'orders',
+			__( 'Order storage', 'quayside-shop' ),
+			$has_tables
+				? __( 'High-performance order storage is on.', 'quayside-shop' )
+				: __( 'Orders are stored as posts. High-performance order storage is faster for large stores.', 'quayside-shop' ),
+			$has_tables ? 'good' : 'advice',
+			admin_url( 'admin.php?page=wc-settings&tab=advanced&section=features' )
+		);
 	}
 
 	/**
-	 * @param 'good'|'advice'|'problem' $state How it stands.
+	 * @param 'good'|'advice'|'problem' $state Result of the check.
 	 * @return array{name: string, title: string, text: string, state: 'good'|'advice'|'problem', url: string}
 	 */
 	private static function check( string $name, string $title, string $text, string $state, string $url ): array {

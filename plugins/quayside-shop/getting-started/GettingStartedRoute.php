@@ -11,10 +11,10 @@ use WP_Error;
 use WP_REST_Response;
 
 /**
- * For those who may change the store's settings; answers 401 or 403 to others:
+ * Registers the routes of the getting-started screen for users who can manage the store. Others get 401 or 403.
  *
- * GET quayside-shop/v1/getting-started, contract shop/getting-started.
- * POST quayside-shop/v1/getting-started/dashboard: makes the customer dashboard's page and answers as GET does.
+ * GET quayside-shop/v1/getting-started: contract shop/getting-started.
+ * POST quayside-shop/v1/getting-started/dashboard: creates the customer dashboard's page and returns the same as GET.
  */
 final class GettingStartedRoute {
 	public function __construct( private Contracts $contracts ) {}
@@ -23,14 +23,14 @@ final class GettingStartedRoute {
 	 * Registers the routes.
 	 */
 	public function register(): void {
-		$may = static fn (): bool => current_user_can( 'manage_woocommerce' );
+		$can_manage = static fn (): bool => current_user_can( 'manage_woocommerce' );
 		$this->contracts->route(
 			'quayside-shop/v1',
 			'/getting-started',
 			[
 				'methods'             => 'GET',
 				'callback'            => [ $this, 'get' ],
-				'permission_callback' => $may,
+				'permission_callback' => $can_manage,
 				'contract'            => [
 					'request'  => null,
 					'response' => 'shop/getting-started',
@@ -42,8 +42,8 @@ final class GettingStartedRoute {
 			'/getting-started/dashboard',
 			[
 				'methods'             => 'POST',
-				'callback'            => [ $this, 'make_dashboard' ],
-				'permission_callback' => static fn (): bool => $may() && current_user_can( 'publish_pages' ),
+				'callback'            => [ $this, 'create_dashboard' ],
+				'permission_callback' => static fn (): bool => $can_manage() && current_user_can( 'publish_pages' ),
 				'contract'            => [
 					'request'  => null,
 					'response' => 'shop/getting-started',
@@ -53,7 +53,7 @@ final class GettingStartedRoute {
 	}
 
 	/**
-	 * Steps, checks and links.
+	 * Returns steps, checks and links.
 	 */
 	public function get(): WP_REST_Response {
 		$response = new WP_REST_Response(
@@ -73,9 +73,9 @@ final class GettingStartedRoute {
 	}
 
 	/**
-	 * Makes the customer dashboard's page.
+	 * Creates the customer dashboard's page.
 	 */
-	public function make_dashboard(): WP_REST_Response|WP_Error {
+	public function create_dashboard(): WP_REST_Response|WP_Error {
 		if ( 0 === DashboardPage::create() ) {
 			return new WP_Error( 'quayside_page_not_made', __( 'The page could not be created. Please try again.', 'quayside-shop' ), [ 'status' => 500 ] );
 		}

@@ -4,11 +4,11 @@ declare( strict_types=1 );
 namespace Quayside\Shop\OrderSources;
 
 /**
- * The origin of an order in words, as WooCommerce has them in its list of orders.
+ * Labels the origin of an order as WooCommerce does in its list of orders.
  */
 final class Origin {
 	/**
-	 * The words.
+	 * Returns the label of an origin.
 	 *
 	 * @param string $type   Attribution's source_type; '' for none.
 	 * @param string $source Attribution's utm_source.

@@ -6,11 +6,11 @@ namespace Quayside\Shop\OrderSources;
 use DateTimeImmutable;
 
 /**
- * Paid orders of a period, added up by where their buyers came from.
+ * Adds up the paid orders of a period by source.
  */
 final class Report {
 	/**
-	 * Sources that the chart shows one by one; the rest is one more.
+	 * Number of sources that the chart shows individually. All others are shown as one.
 	 */
 	private const CHARTED = 5;
 
@@ -21,7 +21,7 @@ final class Report {
 	public function __construct( private DateTimeImmutable $from, private DateTimeImmutable $to ) {}
 
 	/**
-	 * The report: contract shop/order-sources.report.
+	 * Returns the report, as the contract shop/order-sources.report defines it.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -52,7 +52,7 @@ final class Report {
 	}
 
 	/**
-	 * Every day with the orders of the charted sources, and of all others.
+	 * Returns every day with the orders of the charted sources, and of all others.
 	 *
 	 * @param array<int, string>                $charted Keys of sources.
 	 * @param array<string, array<string, int>> $by_day  Orders by day and source.

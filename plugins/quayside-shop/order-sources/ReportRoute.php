@@ -10,14 +10,15 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * GET quayside-shop/v1/order-sources: contracts shop/order-sources.request and shop/order-sources.report. For those who
- * may see the store's reports; answers 400 to a period that is none or is too long, 401 or 403 to others.
+ * Registers GET quayside-shop/v1/order-sources for users who can view the store's reports: contracts
+ * shop/order-sources.request and shop/order-sources.report. Returns 400 for an invalid or too long period, and 401 or 403 to
+ * other users.
  */
 final class ReportRoute {
 	/**
 	 * The longest period, in days.
 	 */
-	private const MOST_DAYS = 400;
+	private const MAX_DAYS = 400;
 
 	public function __construct( private Contracts $contracts ) {}
 
@@ -41,12 +42,12 @@ final class ReportRoute {
 	}
 
 	/**
-	 * The report.
+	 * Returns the report.
 	 */
 	public function get( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$from = self::day( $request->get_param( 'from' ) );
 		$to   = self::day( $request->get_param( 'to' ) );
-		if ( null === $from || null === $to || $to < $from || self::MOST_DAYS <= (int) $from->diff( $to )->days ) {
+		if ( null === $from || null === $to || $to < $from || self::MAX_DAYS <= (int) $from->diff( $to )->days ) {
 			return new WP_Error( 'quayside_bad_period', __( 'Please select a period of no more than 400 days.', 'quayside-shop' ), [ 'status' => 400 ] );
 		}
 		$response = new WP_REST_Response( ( new Report( $from, $to ) )->data() );
@@ -55,7 +56,7 @@ final class ReportRoute {
 	}
 
 	/**
-	 * The start of a day in the site's time zone; null for a day that no calendar has.
+	 * Returns the start of a day in the site's time zone; null for an invalid date.
 	 */
 	private static function day( mixed $text ): ?DateTimeImmutable {
 		$day = is_string( $text ) ? DateTimeImmutable::createFromFormat( '!Y-m-d', $text, wp_timezone() ) : false;

@@ -23,8 +23,8 @@ interface TableProps {
 	caption: string;
 	/** Headings of all columns, the first one's included; none for a table whose caption says it all. */
 	headings?: readonly string[];
+	/** Each heading is unique. */
 	rows: readonly {
-		id: string;
 		heading: string;
 		cells: readonly ( string | number )[];
 	}[];
@@ -47,8 +47,8 @@ export function ChartTable( { caption, headings, rows }: TableProps ) {
 				</thead>
 			) }
 			<tbody>
-				{ rows.map( ( { id, heading, cells } ) => (
-					<tr key={ id }>
+				{ rows.map( ( { heading, cells } ) => (
+					<tr key={ heading }>
 						<th scope="row">{ heading }</th>
 						{ cells.map( ( cell, index ) => (
 							<td key={ index }>{ cell }</td>

@@ -113,7 +113,7 @@ it( 'has a table with row and column headings', () => {
 		<ChartTable
 			caption="Orders"
 			headings={ [ 'Day', 'Orders' ] }
-			rows={ [ { id: 'a', heading: 'Monday', cells: [ 3 ] } ] }
+			rows={ [ { heading: 'Monday', cells: [ 3 ] } ] }
 		/>
 	);
 	expect( table.className ).toBe( 'screen-reader-text' );

@@ -64,8 +64,6 @@ export function ColumnChart( {
 			className={ `quayside-columns ${ className }` }
 			viewBox={ `0 0 ${ width } ${ height }` }
 			height={ height }
-			preserveAspectRatio="none"
-			focusable="false"
 			role={ label && 'img' }
 			aria-label={ label }
 			aria-hidden={ ! label }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from 'react';
 
 /** Width until the page has been measured, in px. */
 const WIDTH = 960;

@@ -1,4 +1,4 @@
-import { useState } from '@wordpress/element';
+import { useState } from 'react';
 import { getErrorMessage } from './error-message';
 
 interface State {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from 'react';
 import { getErrorMessage } from './error-message';
 
 interface Settled< T > {

@@ -9,7 +9,7 @@ use Quayside\Shop\Settings\Settings;
 use Quayside\Shop\Tests\StoreTestCase;
 
 /**
- * What the getting-started page asks for.
+ * Steps, checks and permissions of the getting-started screen.
  */
 final class GettingStartedRouteTest extends StoreTestCase {
 	private const ROUTE = '/quayside-shop/v1/getting-started';
@@ -23,7 +23,7 @@ final class GettingStartedRouteTest extends StoreTestCase {
 		self::log_in_as( 'administrator' );
 	}
 
-	public function test_a_step_is_done_once_the_owner_did_it(): void {
+	public function test_steps_are_done_after_the_owner_completes_them(): void {
 		delete_option( Settings::OPTION );
 		update_option( 'woocommerce_coming_soon', 'yes' );
 		$before = self::steps();
@@ -52,16 +52,24 @@ final class GettingStartedRouteTest extends StoreTestCase {
 		self::assertSame( 1, substr_count( get_post( $page->ID )->post_content, DashboardPage::SHORTCODE ) );
 	}
 
-	public function test_a_page_that_has_the_address_keeps_its_words(): void {
-		$id = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'draft', 'post_name' => DashboardPage::SLUG, 'post_title' => 'Mine', 'post_content' => 'A \\ and a <b>word</b>.' ] );
-		$words = get_post( $id )->post_content;
+	public function test_an_existing_page_with_the_slug_keeps_its_content(): void {
+		$id      = wp_insert_post(
+			[
+				'post_type'    => 'page',
+				'post_status'  => 'draft',
+				'post_name'    => DashboardPage::SLUG,
+				'post_title'   => 'Mine',
+				'post_content' => 'A \\ and a <b>word</b>.',
+			]
+		);
+		$content = get_post( $id )->post_content;
 		self::assertSame( $id, DashboardPage::create() );
-		self::assertStringStartsWith( $words, get_post( $id )->post_content );
+		self::assertStringStartsWith( $content, get_post( $id )->post_content );
 		self::assertSame( 'publish', get_post_status( $id ) );
 		self::assertNotNull( DashboardPage::page() );
 	}
 
-	public function test_checks_tell_what_is_wrong(): void {
+	public function test_checks_report_problems(): void {
 		update_option( 'woocommerce_cart_page_id', 0 );
 		update_option( 'permalink_structure', '' );
 		update_option( Settings::OPTION, [ 'order_attribution' => false ] );
@@ -72,7 +80,7 @@ final class GettingStartedRouteTest extends StoreTestCase {
 		self::assertSame( 'advice', $checks['attribution']['state'] );
 	}
 
-	public function test_others_see_and_make_nothing(): void {
+	public function test_customers_can_not_read_or_create_anything(): void {
 		self::log_in_as( 'customer' );
 		self::assertSame( 403, self::rest( 'GET', self::ROUTE )->get_status() );
 		self::assertSame( 403, self::rest( 'POST', self::ROUTE . '/dashboard' )->get_status() );
@@ -90,9 +98,9 @@ final class GettingStartedRouteTest extends StoreTestCase {
 	 * @return array<string, mixed>
 	 */
 	private static function data(): array {
-		$answer = self::rest( 'GET', self::ROUTE );
-		self::assertSame( 200, $answer->get_status() );
-		$data = $answer->get_data();
+		$response = self::rest( 'GET', self::ROUTE );
+		self::assertSame( 200, $response->get_status() );
+		$data = $response->get_data();
 		self::assertTrue( Contract::load( WP_PLUGIN_DIR . '/quayside-shop/build/contracts', 'shop/getting-started' )->validate( $data ) );
 		return $data;
 	}

@@ -9,13 +9,13 @@ use Quayside\Shop\Kit\Contract;
 use Quayside\Shop\Tests\StoreTestCase;
 
 /**
- * The report of orders by source. On WooCommerce it runs on the tables that the store keeps its orders in.
+ * The report of orders by source. With WooCommerce it also runs on order tables.
  */
 final class ReportRouteTest extends StoreTestCase {
 	private const ROUTE = '/quayside-shop/v1/order-sources';
 
 	/**
-	 * WooCommerce makes its order tables when they are switched on; MySQL ends a transaction by making a table.
+	 * WooCommerce creates its order tables when the feature is enabled, and creating a table ends a MySQL transaction.
 	 */
 	public static function set_up_before_class(): void {
 		parent::set_up_before_class();
@@ -61,7 +61,7 @@ final class ReportRouteTest extends StoreTestCase {
 		);
 	}
 
-	public function test_days_are_those_of_the_site_also_where_the_clocks_change(): void {
+	public function test_days_follow_the_sites_time_zone_across_daylight_saving_changes(): void {
 		update_option( 'timezone_string', 'Europe/Berlin' );
 		// Clocks go forward on 30 March 2031 at 1:00 UTC: midnight is 23:00 UTC before and 22:00 UTC after.
 		self::order( '2031-03-28 22:59:00', '1', 'referral', 'first.example' );
@@ -83,19 +83,19 @@ final class ReportRouteTest extends StoreTestCase {
 	}
 
 	/**
-	 * @dataProvider stores_of_orders
+	 * @dataProvider order_storages
 	 */
-	public function test_refunds_are_taken_off_the_day_they_were_made( string $own_tables ): void {
-		if ( 'yes' === $own_tables && ! self::can_have_tables() ) {
-			self::markTestSkipped( 'The stand-in store keeps its orders in posts, and SQLite does not take the tables of WooCommerce.' );
+	public function test_refunds_reduce_the_day_of_the_refund( string $uses_tables ): void {
+		if ( 'yes' === $uses_tables && ! self::can_have_tables() ) {
+			self::markTestSkipped( 'The stand-in store stores orders as posts, and SQLite does not support the order tables of WooCommerce.' );
 		}
-		$keep = static fn (): string => $own_tables;
-		add_filter( 'pre_option_woocommerce_custom_orders_table_enabled', $keep );
+		$filter = static fn (): string => $uses_tables;
+		add_filter( 'pre_option_woocommerce_custom_orders_table_enabled', $filter );
 		try {
 			self::refund( self::order( '2032-05-01 10:00:00', '100', 'utm', 'newsletter' ), '2032-05-03 10:00:00', '30' );
 			self::refund( self::order( '2032-05-01 11:00:00', '20', 'utm', 'newsletter' ), '2032-05-02 10:00:00', '20' );
 			self::refund( self::order( '2032-05-01 12:00:00', '50', 'organic', 'google' ), '2032-06-09 10:00:00', '50' );
-			// Never paid, so there is nothing to give back.
+			// This order was never paid, so its refund doesn't count.
 			self::refund( self::order( '2032-05-01 12:00:00', '70', 'organic', 'google', 'pending' ), '2032-05-02 10:00:00', '5' );
 
 			self::assertSame( [ [ 'Source: Newsletter', 2, 120.0 ], [ 'Organic: Google', 1, 50.0 ] ], self::sums( '2032-05-01', '2032-05-01' ) );
@@ -104,12 +104,12 @@ final class ReportRouteTest extends StoreTestCase {
 			$report = self::report( '2032-05-01', '2032-06-30' );
 			self::assertSame( [ 3, 70.0 ], [ $report['orders'], $report['total'] ] );
 		} finally {
-			remove_filter( 'pre_option_woocommerce_custom_orders_table_enabled', $keep );
+			remove_filter( 'pre_option_woocommerce_custom_orders_table_enabled', $filter );
 		}
 	}
 
 	/**
-	 * Whether the store can keep its orders in tables of their own.
+	 * Determines whether the store can use order tables.
 	 */
 	private static function can_have_tables(): bool {
 		return class_exists( OrderUtil::class ) && ! ( defined( 'DB_ENGINE' ) && 'sqlite' === DB_ENGINE );
@@ -118,14 +118,14 @@ final class ReportRouteTest extends StoreTestCase {
 	/**
 	 * @return array<string, array{0: string}>
 	 */
-	public static function stores_of_orders(): array {
+	public static function order_storages(): array {
 		return [
-			'orders in tables of their own' => [ 'yes' ],
-			'orders in posts'               => [ 'no' ],
+			'orders in tables' => [ 'yes' ],
+			'orders in posts'  => [ 'no' ],
 		];
 	}
 
-	public function test_others_see_nothing(): void {
+	public function test_other_users_can_not_read_the_report(): void {
 		self::log_in_as( 'customer' );
 		self::assertSame( 403, self::rest( 'GET', self::ROUTE, [ 'from' => '2031-05-01', 'to' => '2031-05-02' ] )->get_status() );
 		wp_set_current_user( 0 );
@@ -133,16 +133,16 @@ final class ReportRouteTest extends StoreTestCase {
 	}
 
 	/**
-	 * @dataProvider bad_periods
+	 * @dataProvider invalid_periods
 	 */
-	public function test_a_bad_period_is_refused( string $from, string $to ): void {
+	public function test_invalid_periods_are_rejected( string $from, string $to ): void {
 		self::assertSame( 400, self::rest( 'GET', self::ROUTE, array_filter( [ 'from' => $from, 'to' => $to ] ) )->get_status() );
 	}
 
 	/**
 	 * @return array<string, array{0: string, 1: string}>
 	 */
-	public static function bad_periods(): array {
+	public static function invalid_periods(): array {
 		return [
 			'missing'             => [ '2031-05-01', '' ],
 			'words'               => [ 'yesterday', '2031-05-01' ],
@@ -153,7 +153,7 @@ final class ReportRouteTest extends StoreTestCase {
 	}
 
 	/**
-	 * Makes an order.
+	 * Creates an order.
 	 */
 	private static function order( string $gmt, string $total, string $type = '', string $source = '', string $status = 'processing' ): \WC_Order {
 		$order = wc_create_order( [ 'status' => $status ] );
@@ -169,7 +169,7 @@ final class ReportRouteTest extends StoreTestCase {
 	}
 
 	/**
-	 * Gives back a part of an order, or all of it.
+	 * Refunds a part of an order, or all of it.
 	 */
 	private static function refund( \WC_Order $order, string $gmt, string $amount ): void {
 		$refund = wc_create_refund(
@@ -184,7 +184,7 @@ final class ReportRouteTest extends StoreTestCase {
 	}
 
 	/**
-	 * Label, orders and total of each source.
+	 * Returns label, orders and total of each source.
 	 *
 	 * @return array<int, array{0: string, 1: int, 2: float}>
 	 */
@@ -196,10 +196,10 @@ final class ReportRouteTest extends StoreTestCase {
 	 * @return array<string, mixed>
 	 */
 	private static function report( string $from, string $to ): array {
-		$answer = self::rest( 'GET', self::ROUTE, compact( 'from', 'to' ) );
-		self::assertSame( 200, $answer->get_status() );
-		self::assertSame( 'no-store', $answer->get_headers()['Cache-Control'] );
-		$report = $answer->get_data();
+		$response = self::rest( 'GET', self::ROUTE, compact( 'from', 'to' ) );
+		self::assertSame( 200, $response->get_status() );
+		self::assertSame( 'no-store', $response->get_headers()['Cache-Control'] );
+		$report = $response->get_data();
 		self::assertIsArray( $report );
 		return $report;
 	}

@@ -71,7 +71,6 @@ export function Chart( { form, version }: { form: number; version: number } ) {
 				rows={ days
 					.filter( ( { count } ) => count )
 					.map( ( { day, count } ) => ( {
-						id: day,
 						heading: formatDay( day ),
 						cells: [ count.toLocaleString() ],
 					} ) ) }
