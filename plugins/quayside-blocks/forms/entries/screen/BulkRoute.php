@@ -12,7 +12,7 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * POST quayside/v1/form-entries/bulk: does one thing to up to 100 entries. Deletion needs its own capability.
+ * Registers POST quayside/v1/form-entries/bulk, which runs one action on up to 100 entries. Deletion has its own capability.
  */
 final class BulkRoute implements Module {
 	public function __construct( private Contracts $contracts ) {}
@@ -25,8 +25,10 @@ final class BulkRoute implements Module {
 				'/form-entries/bulk',
 				[
 					'methods'             => 'POST',
-					'callback'            => [ $this, 'answer' ],
-					'permission_callback' => static fn ( WP_REST_Request $request ): bool => current_user_can( 'delete' === $request['action'] ? Capabilities::DELETE : Capabilities::MANAGE ),
+					'callback'            => [ $this, 'change' ],
+					'permission_callback' => static fn ( WP_REST_Request $request ): bool => current_user_can(
+						'delete' === $request['action'] ? Capabilities::DELETE : Capabilities::MANAGE
+					),
 					'contract'            => [
 						'request'  => 'forms/entries.bulk-request',
 						'response' => 'forms/entries.bulk-response',
@@ -37,17 +39,22 @@ final class BulkRoute implements Module {
 	}
 
 	/**
-	 * Does it.
+	 * Runs the action.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request Request.
 	 * @return array{changed: int}|WP_Error Number of entries that changed.
 	 */
-	public function answer( WP_REST_Request $request ): array|WP_Error {
+	public function change( WP_REST_Request $request ): array|WP_Error {
 		$ids    = $request['ids'];
 		$action = $request['action'];
 		try {
-			return [ 'changed' => BulkChange::apply( is_string( $action ) ? $action : '', array_map( [ Filter::class, 'number' ], is_array( $ids ) ? array_values( $ids ) : [] ) ) ];
-		} catch ( \RuntimeException $failure ) {
+			return [
+				'changed' => BulkChange::apply(
+					is_string( $action ) ? $action : '',
+					array_map( [ Filter::class, 'number' ], is_array( $ids ) ? array_values( $ids ) : [] )
+				),
+			];
+		} catch ( \RuntimeException $error ) {
 			return EntriesRoute::failed();
 		}
 	}

@@ -10,7 +10,7 @@ use Quayside\Blocks\Forms\Uploads\Unreadable;
 use Quayside\Blocks\Kit\Module;
 
 /**
- * Hands an uploaded file to those who may read entries. Its address may stand in a mail: whoever is not logged in is asked to.
+ * Sends an uploaded file to users who can view entries. Its URL can be in an email, so logged-out users are sent to the login.
  *
  * phpcs:disable WordPress.Security.NonceVerification.Recommended,WordPress.WP.AlternativeFunctions
  */
@@ -18,12 +18,12 @@ final class DownloadAction implements Module {
 	private const ACTION = 'quayside_form_file';
 
 	public function register(): void {
-		add_action( 'admin_post_' . self::ACTION, [ $this, 'answer' ] );
+		add_action( 'admin_post_' . self::ACTION, [ $this, 'send' ] );
 		add_action( 'admin_post_nopriv_' . self::ACTION, 'auth_redirect' );
 	}
 
 	/**
-	 * The address of a file.
+	 * Returns the URL of a file.
 	 *
 	 * @param int $entry  Entry.
 	 * @param int $number Number of the file in its entry, from 1.
@@ -40,9 +40,9 @@ final class DownloadAction implements Module {
 	}
 
 	/**
-	 * Sends the file as a download that no browser runs.
+	 * Sends the file as a download, so that browsers don't run it.
 	 */
-	public function answer(): void {
+	public function send(): void {
 		if ( ! current_user_can( Capabilities::VIEW ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to view form entries.', 'quayside-blocks' ), '', [ 'response' => 403 ] );
 		}
@@ -54,7 +54,7 @@ final class DownloadAction implements Module {
 			wp_die( esc_html__( 'This file no longer exists.', 'quayside-blocks' ), '', [ 'response' => 404 ] );
 		}
 		try {
-			// The first piece is proven before the browser is told that all is well.
+			// The first piece is verified before any header announces success.
 			$pieces->valid();
 		} catch ( Unreadable ) {
 			wp_die( esc_html__( 'This file is damaged and can’t be opened.', 'quayside-blocks' ), '', [ 'response' => 500 ] );
@@ -65,16 +65,17 @@ final class DownloadAction implements Module {
 		nocache_headers();
 		header( 'Content-Type: ' . $file['type'] );
 		header( 'Content-Length: ' . $file['size'] );
-		header( 'Content-Disposition: attachment; filename="' . str_replace( [ '"', '\\' ], '', remove_accents( $file['name'] ) ) . '"; filename*=UTF-8\'\'' . rawurlencode( $file['name'] ) );
+		$ascii = str_replace( [ '"', '\\' ], '', remove_accents( $file['name'] ) );
+		header( "Content-Disposition: attachment; filename=\"$ascii\"; filename*=UTF-8''" . rawurlencode( $file['name'] ) );
 		header( 'X-Content-Type-Options: nosniff' );
 		header( "Content-Security-Policy: default-src 'none'; sandbox" );
 		try {
 			foreach ( $pieces as $piece ) {
-				echo $piece; // phpcs:ignore WordPress.Security.EscapeOutput -- a file as it is.
+				echo $piece; // phpcs:ignore WordPress.Security.EscapeOutput -- the contents of a file.
 				flush();
 			}
 		} catch ( Unreadable ) {
-			// The browser sees that the file comes short of its length.
+			// The browser detects that the file is shorter than its Content-Length.
 			exit;
 		}
 		exit;

@@ -17,7 +17,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Entries for the admin's screen: quayside/v1/form-entries. Nothing of it is for visitors.
+ * Registers the routes of the entries screen below quayside/v1/form-entries. Visitors have no access.
  */
 final class EntriesRoute implements Module {
 	public function __construct( private Entries $entries, private Mailer $mailer, private Contracts $contracts ) {}
@@ -30,14 +30,14 @@ final class EntriesRoute implements Module {
 	 * Registers the routes.
 	 */
 	public function add(): void {
-		$one = '/form-entries/(?P<id>\d{1,18})';
+		$entry = '/form-entries/(?P<id>\d{1,18})';
 		$this->contracts->route(
 			'quayside/v1',
 			'/form-entries',
 			[
 				'methods'             => 'GET',
 				'callback'            => [ $this, 'list' ],
-				'permission_callback' => self::may( Capabilities::VIEW ),
+				'permission_callback' => self::requires( Capabilities::VIEW ),
 				'contract'            => [
 					'request'  => 'forms/entries.request',
 					'response' => 'forms/entry[]',
@@ -46,11 +46,11 @@ final class EntriesRoute implements Module {
 		);
 		$this->contracts->route(
 			'quayside/v1',
-			$one,
+			$entry,
 			[
 				'methods'             => 'GET',
 				'callback'            => [ $this, 'get' ],
-				'permission_callback' => self::may( Capabilities::VIEW ),
+				'permission_callback' => self::requires( Capabilities::VIEW ),
 				'contract'            => [
 					'request'  => null,
 					'response' => 'forms/entry',
@@ -59,7 +59,7 @@ final class EntriesRoute implements Module {
 			[
 				'methods'             => 'POST',
 				'callback'            => [ $this, 'change' ],
-				'permission_callback' => self::may( Capabilities::MANAGE, Capabilities::VIEW ),
+				'permission_callback' => self::requires( Capabilities::MANAGE, Capabilities::VIEW ),
 				'contract'            => [
 					'request'  => 'forms/entry.change-request',
 					'response' => 'forms/entry',
@@ -68,7 +68,7 @@ final class EntriesRoute implements Module {
 			[
 				'methods'             => 'DELETE',
 				'callback'            => [ $this, 'delete' ],
-				'permission_callback' => self::may( Capabilities::DELETE ),
+				'permission_callback' => self::requires( Capabilities::DELETE ),
 				'contract'            => [
 					'request'  => null,
 					'response' => null,
@@ -77,11 +77,11 @@ final class EntriesRoute implements Module {
 		);
 		$this->contracts->route(
 			'quayside/v1',
-			"$one/resend",
+			"$entry/resend",
 			[
 				'methods'             => 'POST',
 				'callback'            => [ $this, 'resend' ],
-				'permission_callback' => self::may( Capabilities::MANAGE, Capabilities::VIEW ),
+				'permission_callback' => self::requires( Capabilities::MANAGE, Capabilities::VIEW ),
 				'contract'            => [
 					'request'  => null,
 					'response' => 'forms/entry',
@@ -91,25 +91,32 @@ final class EntriesRoute implements Module {
 	}
 
 	/**
-	 * Asks for capabilities, all of them: a route whose response holds an entry needs the one to view it, too.
+	 * Returns a permission callback that requires all of the capabilities. A route that responds with an entry also requires the
+	 * capability to view entries.
 	 *
 	 * @return callable(): bool
 	 */
-	public static function may( string ...$capabilities ): callable {
+	public static function requires( string ...$capabilities ): callable {
 		return static fn (): bool => count( $capabilities ) === count( array_filter( $capabilities, 'current_user_can' ) );
 	}
 
 	/**
-	 * A page of entries. X-WP-Total says how many there are; with X-Quayside-More there are more than that. A search that went through a part only says in X-Quayside-Searched up to what moment.
+	 * Returns a page of entries. X-WP-Total has their number, and X-Quayside-More is 1 if there are more than that. If a search
+	 * covered only some of the entries, X-Quayside-Searched has the time at which it stopped.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request Request.
 	 */
 	public function list( WP_REST_Request $request ): WP_REST_Response {
-		$of_page  = Filter::number( $request['per_page'] );
-		$page     = ( new Listing() )->page( Filter::of_request( $request ), Filter::number( $request['page'] ), $of_page, 'asc' === $request['order'] ? 'asc' : 'desc' );
+		$per_page = Filter::number( $request['per_page'] );
+		$page     = ( new Listing() )->page(
+			Filter::of_request( $request ),
+			Filter::number( $request['page'] ),
+			$per_page,
+			'asc' === $request['order'] ? 'asc' : 'desc'
+		);
 		$response = new WP_REST_Response( array_map( [ EntryView::class, 'line' ], $page['entries'] ) );
 		$response->header( 'X-WP-Total', (string) $page['total'] );
-		$response->header( 'X-WP-TotalPages', (string) (int) ceil( $page['total'] / $of_page ) );
+		$response->header( 'X-WP-TotalPages', (string) (int) ceil( $page['total'] / $per_page ) );
 		$response->header( 'X-Quayside-More', $page['more'] ? '1' : '0' );
 		if ( '' !== $page['since'] ) {
 			$response->header( 'X-Quayside-Searched', str_replace( ' ', 'T', $page['since'] ) . 'Z' );
@@ -118,7 +125,7 @@ final class EntriesRoute implements Module {
 	}
 
 	/**
-	 * One entry with its log.
+	 * Returns one entry with its log.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request Request.
 	 * @return array<string, mixed>|WP_Error
@@ -148,14 +155,14 @@ final class EntriesRoute implements Module {
 		}
 		try {
 			$this->entries->change( $entry->id, $changes );
-		} catch ( \RuntimeException $failure ) {
+		} catch ( \RuntimeException $error ) {
 			return self::failed();
 		}
 		return $this->get( $request );
 	}
 
 	/**
-	 * Deletes an entry for ever.
+	 * Deletes an entry permanently.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request Request.
 	 */
@@ -166,14 +173,14 @@ final class EntriesRoute implements Module {
 		}
 		try {
 			$this->entries->delete( $entry->id );
-		} catch ( \RuntimeException $failure ) {
+		} catch ( \RuntimeException $error ) {
 			return self::failed();
 		}
 		return new WP_REST_Response( null, 204 );
 	}
 
 	/**
-	 * Sends an entry's mail again.
+	 * Resends an entry's emails.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request Request.
 	 * @return array<string, mixed>|WP_Error
@@ -183,7 +190,7 @@ final class EntriesRoute implements Module {
 		if ( ! $entry ) {
 			return self::missing();
 		}
-		// What was cut off in the middle, by a crash for example, need not wait for the next try. What is being sent stays alone.
+		// A delivery that was interrupted, by a crash for example, doesn't have to wait for the next attempt. One in progress is left alone.
 		if ( 'sending' !== $entry->mail || MailQueue::give_up( $entry->id ) > 0 ) {
 			$this->mailer->deliver( $entry->id, 'sending' === $entry->mail ? 'failed' : $entry->mail );
 		}
@@ -191,14 +198,14 @@ final class EntriesRoute implements Module {
 	}
 
 	/**
-	 * The answer about an entry that is gone.
+	 * Returns the error for an entry that doesn't exist.
 	 */
 	public static function missing(): WP_Error {
 		return new WP_Error( 'quayside_entry_not_found', __( 'This entry no longer exists.', 'quayside-blocks' ), [ 'status' => 404 ] );
 	}
 
 	/**
-	 * The answer when the database refuses.
+	 * Returns the error for a failed database query.
 	 */
 	public static function failed(): WP_Error {
 		return new WP_Error( 'quayside_entry_not_changed', __( 'The entry could not be updated. Please try again.', 'quayside-blocks' ), [ 'status' => 500 ] );

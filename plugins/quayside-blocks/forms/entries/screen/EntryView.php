@@ -9,11 +9,11 @@ use Quayside\Blocks\Forms\Fields\Textarea\RichText;
 use Quayside\Blocks\Forms\Schema\Form;
 
 /**
- * An entry as the contract forms/entry has it.
+ * Formats an entry as the contract forms/entry defines it.
  */
 final class EntryView {
 	/**
-	 * As a list shows it: without log and files.
+	 * Returns an entry for a list, without log and files.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -37,7 +37,7 @@ final class EntryView {
 	}
 
 	/**
-	 * All of it.
+	 * Returns an entry with its log and files.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -49,7 +49,7 @@ final class EntryView {
 	}
 
 	/**
-	 * Formatted text is cleaned here too: what is in the table may be older than the rules, or have come another way.
+	 * Sanitizes rich text again, as stored values can be older than the current rules.
 	 *
 	 * @param array{id: string, slug: string, type: string, label: string, value: string} $field Field of an entry.
 	 * @return array{id: string, slug: string, type: string, label: string, value: string}
@@ -59,14 +59,15 @@ final class EntryView {
 	}
 
 	/**
-	 * The files of an entry, in the order in which they came.
+	 * Returns the files of an entry in the order of their upload. The id counts from 1 in each entry, the size is in bytes, and
+	 * the url is for users who can view entries.
 	 *
-	 * @return array<int, array{id: int, field: string, name: string, type: string, size: int, url: string}> The id counts from 1 in each entry; size in bytes; url is where those who may read entries get it.
+	 * @return array<int, array{id: int, field: string, name: string, type: string, size: int, url: string}>
 	 */
 	public static function files( Entry $entry ): array {
 		$files = [];
 		foreach ( $entry->files as $number => $file ) {
-			// Where and how it is kept is nobody else's business.
+			// The path and the key never leave the server.
 			unset( $file['path'], $file['key'] );
 			$files[] = [
 				'id'  => $number + 1,

@@ -12,19 +12,19 @@ use Quayside\Blocks\Kit\CsvDownload;
 use Quayside\Blocks\Kit\Module;
 
 /**
- * Sends entries as CSV: admin-post.php?action=quayside_form_export with the filter of the list. See CsvDownload for how
- * the screen knows that the file is whole.
+ * Sends entries as CSV: admin-post.php?action=quayside_form_export with the filter of the list. CsvDownload documents how the
+ * screen detects an incomplete file.
  */
 final class ExportAction implements Module {
 	public const ACTION = 'quayside_form_export';
 
 	public function register(): void {
-		add_action( 'admin_post_' . self::ACTION, [ $this, 'answer' ] );
+		add_action( 'admin_post_' . self::ACTION, [ $this, 'send' ] );
 		add_action( 'admin_post_nopriv_' . self::ACTION, 'auth_redirect' );
 	}
 
 	/**
-	 * Where the file is, for the current user; the filter is added to it.
+	 * Returns the URL of the export for the current user. The filter is added as parameters.
 	 */
 	public static function url(): string {
 		return add_query_arg(
@@ -39,16 +39,20 @@ final class ExportAction implements Module {
 	/**
 	 * Sends the file.
 	 */
-	public function answer(): void {
+	public function send(): void {
 		if ( ! current_user_can( Capabilities::EXPORT ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to export form entries.', 'quayside-blocks' ), '', [ 'response' => 403 ] );
 		}
 		check_admin_referer( self::ACTION );
 		$filter  = Filter::of( wp_unslash( $_GET ) );
 		$listing = new Listing();
-		// Entries that come in meanwhile are not announced, so they don't count.
+		// Entries submitted during the export are not in the announced total, so they are left out.
 		$newest = $listing->newest();
-		CsvDownload::send( self::name( $filter ), $listing->total( $filter, $newest ), static fn ( $out, callable $after ): int => Csv::write( $out, $filter, $after, $newest ) );
+		CsvDownload::send(
+			self::name( $filter ),
+			$listing->total( $filter, $newest ),
+			static fn ( $out, callable $after ): int => Csv::write( $out, $filter, $after, $newest )
+		);
 	}
 
 	private static function name( Filter $filter ): string {

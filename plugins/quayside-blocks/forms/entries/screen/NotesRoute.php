@@ -14,7 +14,8 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * Notes of those who work with an entry: POST quayside/v1/form-entries/{id}/notes, DELETE …/notes/{note}. Both answer with the entry.
+ * Registers the routes for notes on an entry: POST quayside/v1/form-entries/{id}/notes and DELETE …/notes/{note}. Both return
+ * the entry.
  */
 final class NotesRoute implements Module {
 	public function __construct( private Entries $entries, private Contracts $contracts ) {}
@@ -33,8 +34,8 @@ final class NotesRoute implements Module {
 			$notes,
 			[
 				'methods'             => 'POST',
-				'callback'            => [ $this, 'write' ],
-				'permission_callback' => EntriesRoute::may( Capabilities::MANAGE, Capabilities::VIEW ),
+				'callback'            => [ $this, 'create' ],
+				'permission_callback' => EntriesRoute::requires( Capabilities::MANAGE, Capabilities::VIEW ),
 				'contract'            => [
 					'request'  => 'forms/entry.note-request',
 					'response' => 'forms/entry',
@@ -47,8 +48,8 @@ final class NotesRoute implements Module {
 			"$notes/(?P<note>\\d{1,18})",
 			[
 				'methods'             => 'DELETE',
-				'callback'            => [ $this, 'remove' ],
-				'permission_callback' => EntriesRoute::may( Capabilities::MANAGE, Capabilities::VIEW ),
+				'callback'            => [ $this, 'delete' ],
+				'permission_callback' => EntriesRoute::requires( Capabilities::MANAGE, Capabilities::VIEW ),
 				'contract'            => [
 					'request'  => null,
 					'response' => 'forms/entry',
@@ -58,17 +59,17 @@ final class NotesRoute implements Module {
 	}
 
 	/**
-	 * Keeps a note.
+	 * Adds a note.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request Request.
 	 * @return array<string, mixed>|WP_Error
 	 */
-	public function write( WP_REST_Request $request ): array|WP_Error {
+	public function create( WP_REST_Request $request ): array|WP_Error {
 		$entry = $this->entries->get( Filter::number( $request['id'] ) );
 		if ( ! $entry ) {
 			return EntriesRoute::missing();
 		}
-		// A sign that WordPress keeps as an entity is a sign here: notes are shown as text.
+		// Notes are displayed as text, so entities become the characters they stand for.
 		$text = is_string( $request['text'] ) ? trim( PlainText::of( $request['text'] ) ) : '';
 		if ( '' === $text ) {
 			return new WP_Error( 'quayside_note_empty', __( 'Please enter some text for the note.', 'quayside-blocks' ), [ 'status' => 400 ] );
@@ -77,12 +78,12 @@ final class NotesRoute implements Module {
 	}
 
 	/**
-	 * Removes a note.
+	 * Deletes a note.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request Request.
 	 * @return array<string, mixed>|WP_Error
 	 */
-	public function remove( WP_REST_Request $request ): array|WP_Error {
+	public function delete( WP_REST_Request $request ): array|WP_Error {
 		$entry = $this->entries->get( Filter::number( $request['id'] ) );
 		return $entry && Log::remove_note( $entry->id, Filter::number( $request['note'] ) ) ? EntryView::whole( $entry ) : EntriesRoute::missing();
 	}

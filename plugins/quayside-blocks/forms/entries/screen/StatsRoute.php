@@ -11,7 +11,7 @@ use Quayside\Blocks\Kit\Module;
 use WP_REST_Request;
 
 /**
- * GET quayside/v1/form-entries/stats: submissions per day of the site's time zone, for the chart. Spam and trash do not count.
+ * Registers GET quayside/v1/form-entries/stats: submissions per day in the site's time zone, without spam and trash.
  */
 final class StatsRoute implements Module {
 	public function __construct( private Contracts $contracts ) {}
@@ -24,8 +24,8 @@ final class StatsRoute implements Module {
 				'/form-entries/stats',
 				[
 					'methods'             => 'GET',
-					'callback'            => [ $this, 'answer' ],
-					'permission_callback' => EntriesRoute::may( Capabilities::VIEW ),
+					'callback'            => [ $this, 'get' ],
+					'permission_callback' => EntriesRoute::requires( Capabilities::VIEW ),
 					'contract'            => [
 						'request'  => 'forms/entries.stats-request',
 						'response' => 'forms/entries.day[]',
@@ -36,17 +36,17 @@ final class StatsRoute implements Module {
 	}
 
 	/**
-	 * Days with their numbers, the oldest first, today last.
+	 * Returns the days with their numbers, oldest first, today last.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request Request.
 	 * @return array<int, array{day: string, count: int}>
 	 */
-	public function answer( WP_REST_Request $request ): array {
+	public function get( WP_REST_Request $request ): array {
 		return self::days( Filter::number( $request['form'] ), Filter::number( $request['days'] ) );
 	}
 
 	/**
-	 * Submissions per day.
+	 * Counts submissions per day.
 	 *
 	 * @param int $form Form id; 0 for all.
 	 * @param int $days Number of days up to today.
@@ -64,10 +64,12 @@ final class StatsRoute implements Module {
 			'form' => $form,
 			'from' => (string) array_key_first( $counts ),
 		] )->where();
-		// Hours of UTC are added up to days here, because databases know little of time zones; where those are no whole hours apart, minutes.
+		// Databases differ in their support for time zones, so they count by UTC hour, and PHP adds the hours up to days. In time zones
+		// whose offset is no whole hour they count by minute.
 		$length = 0 === $zone->getOffset( $today ) % HOUR_IN_SECONDS ? 13 : 16;
 		$table  = Tables::name( 'entries' );
-		$rows   = $wpdb->get_results( $wpdb->prepare( "SELECT SUBSTR(created_gmt, 1, %d) AS moment, COUNT(*) AS number FROM $table WHERE $where GROUP BY SUBSTR(created_gmt, 1, %d)", [ $length, ...$values, $length ] ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders
+		$sql    = "SELECT SUBSTR(created_gmt, 1, %d) AS moment, COUNT(*) AS number FROM $table WHERE $where GROUP BY SUBSTR(created_gmt, 1, %d)";
+		$rows   = $wpdb->get_results( $wpdb->prepare( $sql, [ $length, ...$values, $length ] ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL
 		foreach ( is_array( $rows ) ? $rows : [] as $row ) {
 			if ( is_array( $row ) && is_string( $row['moment'] ) && is_numeric( $row['number'] ) ) {
 				$day = ( new \DateTimeImmutable( substr( $row['moment'] . ':00', 0, 16 ), new \DateTimeZone( 'UTC' ) ) )->setTimezone( $zone )->format( 'Y-m-d' );
