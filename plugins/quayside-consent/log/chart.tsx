@@ -29,12 +29,12 @@ export function Chart( { filter }: { filter: Record< string, string > } ) {
 	const { data, error } = useRequest( path, ( signal ) =>
 		apiFetch< ConsentLogDay[] >( { path, signal } )
 	);
-	const title = __( 'Consents per day', 'quayside-consent' );
 	// The list below reports the error.
 	const bars = error ? [] : getBars( data ?? [] );
 	if ( bars.length === 0 ) {
 		return null;
 	}
+	const title = __( 'Consents per day', 'quayside-consent' );
 	const columns = bars.map( ( bar ) => {
 		const values = groups().map( ( { name } ) => bar[ name ] );
 		const total = values.reduce( ( sum, value ) => sum + value, 0 );

@@ -1,10 +1,10 @@
 /** Renders the first and the last day below a chart, for those who see it. */
 export function ChartEnds( {
-	className = '',
+	className,
 	from,
 	to,
 }: {
-	className?: string;
+	className: string;
 	from: string;
 	to: string;
 } ) {

@@ -51,7 +51,7 @@ export function ColumnChart( {
 	const highest = Math.max( 1, ...columns.map( ( c ) => sum( c.values ) ) );
 	const end = axis?.getEnd( highest ) ?? highest;
 	const step = Math.min(
-		( width - start ) / Math.max( columns.length, 1 ),
+		( width - start ) / columns.length,
 		maxStep
 	);
 	const space = gap ?? step * 0.24;

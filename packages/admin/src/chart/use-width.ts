@@ -11,8 +11,8 @@ export function useWidth() {
 	const ref = useRef< SVGSVGElement >( null );
 	const [ width, setWidth ] = useState( WIDTH );
 	useEffect( () => {
-		const observer = new ResizeObserver( ( entries ) =>
-			setWidth( Math.round( entries[ 0 ]?.contentRect.width || WIDTH ) )
+		const observer = new ResizeObserver( ( [ entry ] ) =>
+			setWidth( entry?.contentRect.width || WIDTH )
 		);
 		if ( ref.current ) {
 			observer.observe( ref.current );

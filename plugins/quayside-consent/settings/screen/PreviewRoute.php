@@ -18,9 +18,10 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * POST quayside-consent/v1/preview { settings }, for owners alone: { document, preferences } under settings which are not
- * saved. The document is HTML with the banner that visitors would get, printed by the banner's own code, and with the style
- * of the preference centre; nothing in it runs. Preferences are what the preference centre would show.
+ * Registers POST quayside-consent/v1/preview { settings } for users with the capability. It returns { document, preferences }
+ * for settings that are not saved. The document is HTML with the banner as visitors would get it, printed by the banner's own
+ * code, and with the styles of the preference center. Nothing in it runs. The preferences are what the preference center would
+ * show.
  */
 final class PreviewRoute {
 	public function __construct( private Assets $assets, private Contracts $contracts, private Proposal $proposal ) {}
@@ -34,7 +35,7 @@ final class PreviewRoute {
 			'/preview',
 			[
 				'methods'             => 'POST',
-				'callback'            => [ $this, 'answer' ],
+				'callback'            => [ $this, 'preview' ],
 				'permission_callback' => [ Access::class, 'allows' ],
 				'contract'            => [
 					'request'  => 'consent/settings.preview-request',
@@ -46,20 +47,21 @@ final class PreviewRoute {
 	}
 
 	/**
-	 * The banner of settings that are not saved.
+	 * Returns the preview of settings that are not saved.
 	 */
-	public function answer( WP_REST_Request $request ): WP_REST_Response {
+	public function preview( WP_REST_Request $request ): WP_REST_Response {
 		$stored   = get_option( Settings::OPTION );
 		$proposed = $request->get_param( 'settings' );
 		/** @var array<string, mixed> $draft */
-		$draft      = array_merge( is_array( $stored ) ? $stored : [], is_array( $proposed ) ? $proposed : [] );
-		$settings   = new Settings( $draft );
-		$categories = new Categories( $settings );
-		$providers  = new ProviderList( $this->assets->path( 'blocking/providers/list.php' ), $settings, $categories );
-		$response   = new WP_REST_Response(
+		$draft       = array_merge( is_array( $stored ) ? $stored : [], is_array( $proposed ) ? $proposed : [] );
+		$settings    = new Settings( $draft );
+		$categories  = new Categories( $settings );
+		$providers   = new ProviderList( $this->assets->path( 'blocking/providers/list.php' ), $settings, $categories );
+		$preferences = new PreferencesRoute( $this->contracts, new Texts( $settings ), $categories, $providers );
+		$response    = new WP_REST_Response(
 			[
 				'document'    => $this->document( $settings ),
-				'preferences' => ( new PreferencesRoute( $this->contracts, new Texts( $settings ), $categories, $providers ) )->preferences(),
+				'preferences' => $preferences->preferences(),
 			]
 		);
 		$response->header( 'Cache-Control', 'no-store' );
@@ -69,11 +71,12 @@ final class PreviewRoute {
 	private function document( Settings $settings ): string {
 		$texts  = new Texts( $settings );
 		$banner = new Banner( $this->assets, new Context(), $settings, $texts, new Placeholder( $this->assets, $texts, new Categories( $settings ) ) );
-		// No page is being made here; the banner is wanted all the same.
+		// This request is no page, but the preview needs the banner.
 		add_filter( 'quayside_consent_applies', '__return_true', PHP_INT_MAX );
 		ob_start();
 		wp_print_font_faces();
-		printf( '<style>%s</style>', str_replace( '</', '<\/', $this->assets->contents( 'preferences-style.css' ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- built by us.
+		$style = str_replace( '</', '<\/', $this->assets->contents( 'preferences-style.css' ) );
+		printf( '<style>%s</style>', $style ); // phpcs:ignore WordPress.Security.EscapeOutput -- a file of the build.
 		$banner->print_style();
 		$head = (string) ob_get_clean();
 		ob_start();
@@ -81,9 +84,12 @@ final class PreviewRoute {
 		$banner->print_revisit();
 		$body = (string) ob_get_clean();
 		remove_filter( 'quayside_consent_applies', '__return_true', PHP_INT_MAX );
-		// Nothing may run or be sent in it, whatever the texts say.
+		// The policy and `inert` make sure that nothing runs or is submitted, whatever the texts contain.
 		return sprintf(
-			'<!doctype html><html data-consent-asks="true" lang="%1$s" dir="%2$s"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; font-src *; img-src *; form-action \'none\'"><meta name="viewport" content="width=device-width"><title>%3$s</title><style>%4$s</style>%5$s</head><body><main><h1 style="position:absolute;clip-path:inset(50%%)">%3$s</h1></main><div inert>%6$s</div></body></html>',
+			'<!doctype html><html data-consent-asks="true" lang="%1$s" dir="%2$s"><head><meta charset="utf-8">'
+				. '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; font-src *; img-src *;'
+				. ' form-action \'none\'"><meta name="viewport" content="width=device-width"><title>%3$s</title><style>%4$s</style>%5$s</head>'
+				. '<body><main><h1 style="position:absolute;clip-path:inset(50%%)">%3$s</h1></main><div inert>%6$s</div></body></html>',
 			esc_attr( str_replace( '_', '-', determine_locale() ) ),
 			is_rtl() ? 'rtl' : 'ltr',
 			esc_html__( 'Banner preview', 'quayside-consent' ),

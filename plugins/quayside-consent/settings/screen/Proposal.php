@@ -10,16 +10,16 @@ use Quayside\Consent\Settings\Texts;
 use WP_Error;
 
 /**
- * Settings that an owner proposes: judged whole, and refused with a reason rather than taken in part.
+ * Validates settings that an owner wants to save. They are accepted or rejected as a whole, with a reason.
  */
 final class Proposal {
 	public function __construct( private Contract $contract ) {}
 
 	/**
-	 * Whether the settings may be stored.
+	 * Determines whether the settings can be stored.
 	 *
-	 * @param mixed $settings Contract consent/settings, it is hoped.
-	 * @return true|WP_Error An error with status 400 in words for the owner.
+	 * @param mixed $settings Unvalidated settings; contract consent/settings.
+	 * @return true|WP_Error An error with status 400 and a message for the owner.
 	 */
 	public function check( mixed $settings ): bool|WP_Error {
 		$problem = is_array( $settings ) ? self::problem( $settings ) : '';
@@ -27,20 +27,22 @@ final class Proposal {
 	}
 
 	/**
-	 * Checked settings, ready to be stored.
+	 * Sanitizes validated settings for storage.
 	 *
-	 * @param array<mixed> $settings What check() has let through.
+	 * @param array<mixed> $settings Settings that check() accepts.
 	 * @return array<string, mixed>
 	 */
 	public function clean( array $settings ): array {
 		$clean = $this->contract->sanitize( $settings );
 		/** @var array<string, mixed> $clean */
 		$clean = is_array( $clean ) ? $clean : [];
-		// Only the server counts revisions.
+		// Only the server increments the revision.
 		unset( $clean['revision'] );
 		if ( is_array( $clean['texts'] ?? null ) ) {
 			foreach ( $clean['texts'] as $name => $text ) {
-				$clean['texts'][ $name ] = in_array( $name, Texts::WITH_TAGS, true ) ? trim( wp_kses( self::text( $text ), Texts::allowed_html() ) ) : sanitize_text_field( self::text( $text ) );
+				$clean['texts'][ $name ] = in_array( $name, Texts::WITH_TAGS, true )
+					? trim( wp_kses( self::text( $text ), Texts::allowed_html() ) )
+					: sanitize_text_field( self::text( $text ) );
 			}
 			$clean['texts'] = array_filter( $clean['texts'], static fn ( string $text ): bool => '' !== $text );
 		}
@@ -53,9 +55,9 @@ final class Proposal {
 	}
 
 	/**
-	 * What no schema can say in words that an owner understands.
+	 * Returns the first problem as a message for the owner, empty if there is none. Messages of the schema are too technical.
 	 *
-	 * @param array<mixed> $settings The proposal.
+	 * @param array<mixed> $settings The settings.
 	 */
 	private static function problem( array $settings ): string {
 		foreach ( is_array( $settings['texts'] ?? null ) ? $settings['texts'] : [] as $name => $text ) {
@@ -63,21 +65,28 @@ final class Proposal {
 				/* translators: %s: name of a text. */
 				return sprintf( __( 'Unknown text field: “%s”.', 'quayside-consent' ), $name );
 			}
-			if ( self::is_hostile( self::text( $text ), in_array( $name, Texts::WITH_TAGS, true ) ) ) {
-				/* translators: %s: name of a text. */
-				return sprintf( __( 'The text “%s” contains code that is not allowed. Descriptions can contain links, bold, italics, and line breaks. Other texts can’t contain HTML.', 'quayside-consent' ), $name );
+			if ( self::is_unsafe( self::text( $text ), in_array( $name, Texts::WITH_TAGS, true ) ) ) {
+				return sprintf(
+					/* translators: %s: name of a text. */
+					__( 'The text “%s” contains code that is not allowed. Descriptions can contain links, bold, italics, and line breaks. Other texts can’t contain HTML.', 'quayside-consent' ),
+					$name
+				);
 			}
 		}
-		foreach ( is_array( $settings['proxies'] ?? null ) && is_array( $settings['proxies']['addresses'] ?? null ) ? $settings['proxies']['addresses'] : [] as $address ) {
+		$proxies = is_array( $settings['proxies'] ?? null ) ? $settings['proxies'] : [];
+		foreach ( is_array( $proxies['addresses'] ?? null ) ? $proxies['addresses'] : [] as $address ) {
 			if ( '' !== self::text( $address ) && ! IpAddress::is_range( self::text( $address ) ) ) {
-				/* translators: %s: what the owner entered */
-				return sprintf( __( '“%s” is not an IP address or range. Please enter one, such as 192.0.2.1 or 192.0.2.0/24.', 'quayside-consent' ), self::text( $address ) );
+				return sprintf(
+					/* translators: %s: what the owner entered */
+					__( '“%s” is not an IP address or range. Please enter one, such as 192.0.2.1 or 192.0.2.0/24.', 'quayside-consent' ),
+					self::text( $address )
+				);
 			}
 		}
-		$own_host = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
+		$site_host = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
 		foreach ( is_array( $settings['providers'] ?? null ) ? $settings['providers'] : [] as $provider ) {
 			foreach ( is_array( $provider ) && is_array( $provider['hosts'] ?? null ) ? $provider['hosts'] : [] as $host ) {
-				$problem = Pattern::problem( self::text( $host ), $own_host );
+				$problem = Pattern::problem( self::text( $host ), $site_host );
 				if ( '' !== $problem ) {
 					return $problem;
 				}
@@ -87,14 +96,15 @@ final class Proposal {
 	}
 
 	/**
-	 * Whether a text has what no text needs: other tags than it may have, or a script in one of those.
+	 * Determines whether a text contains tags that are not allowed in it, or a script in an allowed one.
 	 */
-	private static function is_hostile( string $text, bool $may_have_tags ): bool {
-		if ( ! $may_have_tags ) {
+	private static function is_unsafe( string $text, bool $can_have_tags ): bool {
+		if ( ! $can_have_tags ) {
 			return 1 === preg_match( '~<[a-z/!?]~i', $text );
 		}
 		$tags = static fn ( string $html ): int => (int) preg_match_all( '~<[a-z/!?]~i', $html );
-		return $tags( $text ) !== $tags( wp_kses( $text, Texts::allowed_html() ) ) || 1 === preg_match( '~<[^>]*(?:\son\w+\s*=|(?:javascript|vbscript|data)\s*:)~i', html_entity_decode( $text ) );
+		return $tags( $text ) !== $tags( wp_kses( $text, Texts::allowed_html() ) )
+			|| 1 === preg_match( '~<[^>]*(?:\son\w+\s*=|(?:javascript|vbscript|data)\s*:)~i', html_entity_decode( $text ) );
 	}
 
 	private static function text( mixed $value ): string {

@@ -20,16 +20,23 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * The settings' screen's route, for owners alone (quayside_consent_capability):
+ * Registers the routes of the settings screen for users with the capability (filter quayside_consent_capability).
  *
- * GET quayside-consent/v1/settings: settings (contract consent/settings, complete but for texts, which are the owner's
- * alone), and under "defaults" what holds where the owner has decided nothing, "providers", the shipped list, "known" cookies, and
- * what this request says of the visitor's country ("geo").
- * POST quayside-consent/v1/settings { settings, askAgain }: stores what is named and answers as GET does; 400 with a
- * reason when anything of it cannot be taken, and then nothing is stored.
+ * GET quayside-consent/v1/settings returns the settings (contract consent/settings, complete except for texts, which are the
+ * owner's alone), the "defaults" of everything the owner has not set, the shipped list of "providers", the "known" cookies, and
+ * the visitor's country according to this request ("geo").
+ * POST quayside-consent/v1/settings { settings, askAgain } stores the given settings and returns the same as GET. If any of
+ * them is invalid, it returns 400 with a reason and stores nothing.
  */
 final class SettingsRoute {
-	public function __construct( private Contracts $contracts, private Proposal $proposal, private Settings $settings, private Texts $texts, private Categories $categories, private ProviderList $providers ) {}
+	public function __construct(
+		private Contracts $contracts,
+		private Proposal $proposal,
+		private Settings $settings,
+		private Texts $texts,
+		private Categories $categories,
+		private ProviderList $providers
+	) {}
 
 	/**
 	 * Registers the route.
@@ -61,7 +68,7 @@ final class SettingsRoute {
 	}
 
 	/**
-	 * What the argument "settings" of this route and of the preview's asks for beyond its contract.
+	 * Returns the validation of the argument "settings" beyond its contract, for this route and the preview's.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -73,7 +80,7 @@ final class SettingsRoute {
 	}
 
 	/**
-	 * Answers GET.
+	 * Returns the settings.
 	 */
 	public function get(): WP_REST_Response {
 		$settings = $this->settings;
@@ -110,20 +117,20 @@ final class SettingsRoute {
 	}
 
 	/**
-	 * Answers POST.
+	 * Stores the settings.
 	 */
 	public function save( WP_REST_Request $request ): WP_REST_Response {
 		$stored   = get_option( Settings::OPTION );
 		$proposed = $request->get_param( 'settings' );
 		if ( is_array( $proposed ) && isset( $proposed['proxies'] ) ) {
-			// One setting for all plugins; check() has looked at it.
+			// All Quayside plugins share this setting. check() has validated it.
 			TrustedProxies::save( $proposed['proxies'] );
 			unset( $proposed['proxies'] );
 		}
 		$before = $this->categories->slugs();
 		update_option( Settings::OPTION, array_merge( is_array( $stored ) ? $stored : [], is_array( $proposed ) ? $proposed : [] ) );
 		$this->settings->refresh();
-		// Nobody has answered for a category that was not there.
+		// No visitor has made a choice about a new category.
 		if ( true === $request->get_param( 'askAgain' ) || [] !== array_diff( $this->categories->slugs(), $before ) ) {
 			$this->ask_again();
 		}
@@ -132,7 +139,7 @@ final class SettingsRoute {
 	}
 
 	/**
-	 * Asks every visitor again.
+	 * Shows the banner again to every visitor.
 	 */
 	private function ask_again(): void {
 		$stored = get_option( Settings::OPTION );

@@ -5,7 +5,7 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Colours } from './colours';
+import { Colors } from './colors';
 import type { PartProps, Settings } from '../store';
 
 const layouts = (): { value: Settings[ 'layout' ]; label: string }[] => [
@@ -37,7 +37,7 @@ const positions = (): Record<
 	popup: [ { value: 'center', label: __( 'Center', 'quayside-consent' ) } ],
 } );
 
-/** Texts in the order in which visitors meet them. */
+/** The texts in the order in which visitors see them. */
 const groups = (): {
 	title: string;
 	fields: { name: string; label: string; isLong?: true }[];
@@ -125,7 +125,7 @@ const groups = (): {
 	},
 ];
 
-/** Place, colours and words of the banner. */
+/** Renders the settings for the banner's position, colors and texts. */
 export function Banner( props: PartProps ) {
 	const { answer, draft, change } = props;
 	return (
@@ -165,7 +165,7 @@ export function Banner( props: PartProps ) {
 				checked={ draft.close }
 				onChange={ ( close ) => change( { close } ) }
 			/>
-			<Colours { ...props } />
+			<Colors { ...props } />
 			<TextControl
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize

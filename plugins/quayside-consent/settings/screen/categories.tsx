@@ -11,7 +11,7 @@ import { Cookies } from './cookies';
 import { categoriesOf, withCategory } from '../lists';
 import type { PartProps } from '../store';
 
-/** The categories with their words, their cookies and what they are before a choice. */
+/** Renders the categories with their texts, their cookies and their defaults. */
 export function Categories( { answer, draft, change }: PartProps ) {
 	const [ name, setName ] = useState( '' );
 	const categories = categoriesOf( answer, draft );
@@ -25,8 +25,8 @@ export function Categories( { answer, draft, change }: PartProps ) {
 	return (
 		<>
 			{ categories.map( ( category ) => {
-				const own = draft.categories.find(
-					( { slug: its } ) => its === category.slug
+				const custom = draft.categories.find(
+					( { slug: other } ) => other === category.slug
 				);
 				const set = (
 					next: Parameters< typeof withCategory >[ 2 ]
@@ -39,7 +39,7 @@ export function Categories( { answer, draft, change }: PartProps ) {
 						),
 					} );
 				const initial = answer.defaults.categories.find(
-					( { slug: its } ) => its === category.slug
+					( { slug: other } ) => other === category.slug
 				);
 				return (
 					<details
@@ -63,7 +63,7 @@ export function Categories( { answer, draft, change }: PartProps ) {
 								__next40pxDefaultSize
 								label={ __( 'Name', 'quayside-consent' ) }
 								placeholder={ initial?.name ?? category.slug }
-								value={ own?.name ?? '' }
+								value={ custom?.name ?? '' }
 								onChange={ ( next ) => set( { name: next } ) }
 							/>
 							<TextareaControl
@@ -74,7 +74,7 @@ export function Categories( { answer, draft, change }: PartProps ) {
 									'quayside-consent'
 								) }
 								placeholder={ initial?.description ?? '' }
-								value={ own?.description ?? '' }
+								value={ custom?.description ?? '' }
 								onChange={ ( next ) =>
 									set( { description: next } )
 								}
@@ -90,7 +90,7 @@ export function Categories( { answer, draft, change }: PartProps ) {
 										'Where visitors opt in, this category stays off until they give consent.',
 										'quayside-consent'
 									) }
-									checked={ own?.ccpa ?? true }
+									checked={ custom?.ccpa ?? true }
 									onChange={ ( ccpa ) => set( { ccpa } ) }
 								/>
 							) }
@@ -105,8 +105,8 @@ export function Categories( { answer, draft, change }: PartProps ) {
 									onClick={ () =>
 										change( {
 											categories: draft.categories.filter(
-												( { slug: its } ) =>
-													its !== category.slug
+												( { slug: other } ) =>
+													other !== category.slug
 											),
 										} )
 									}

@@ -1,4 +1,4 @@
-/** Relative luminance of a colour, as WCAG 2.2 defines it. */
+/** Returns the relative luminance of a color, as WCAG 2.2 defines it. */
 function luminance( hex: string ): number {
 	const [ red = 0, green = 0, blue = 0 ] = [ 1, 3, 5 ].map( ( at ) => {
 		const part = parseInt( hex.slice( at, at + 2 ), 16 ) / 255;
@@ -10,10 +10,10 @@ function luminance( hex: string ): number {
 }
 
 /**
- * The contrast of two colours, from 1 to 21.
+ * Returns the contrast ratio of two colors, from 1 to 21.
  *
- * @param first  Six hexadecimal digits behind a "#".
- * @param second The other colour; the order does not matter.
+ * @param first  "#" and six hexadecimal digits.
+ * @param second The other color. The order doesn't matter.
  */
 export function contrast( first: string, second: string ): number {
 	const [ dark = 0, light = 0 ] = [
@@ -23,5 +23,5 @@ export function contrast( first: string, second: string ): number {
 	return ( light + 0.05 ) / ( dark + 0.05 );
 }
 
-/** What WCAG 2.2 AA asks of text. */
+/** Contrast ratio that WCAG 2.2 AA requires of text. */
 export const AA = 4.5;

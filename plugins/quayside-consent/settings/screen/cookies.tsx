@@ -10,7 +10,7 @@ const columns = (): { key: keyof Declaration; label: string }[] => [
 	{ key: 'description', label: __( 'Description', 'quayside-consent' ) },
 ];
 
-/** The cookies that a category declares; those that the site sets for sure can't be changed. */
+/** Renders the cookies of a category. Those that the site itself sets can't be changed. */
 export function Cookies( {
 	category,
 	onChange,

@@ -79,7 +79,7 @@ const switches = (): {
 	},
 ];
 
-/** The law, the country rule, signals and the log. */
+/** Renders the settings for the privacy law, countries, signals and the log. */
 export function Law( { answer, draft, change }: PartProps ) {
 	const { geo } = draft;
 	const countries = ( geo.countries ?? [] ) as string[];

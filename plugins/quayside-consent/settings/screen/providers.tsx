@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { ErrorNotice } from '@quayside/admin/error-notice';
 import {
 	Button,
-	Notice,
 	SearchControl,
 	SelectControl,
 	TextControl,
@@ -12,13 +12,13 @@ import { categoriesOf, newId, providersOf } from '../lists';
 import { hostsOf, problemOf } from '../../blocking/providers/pattern';
 import type { PartProps, Settings } from '../store';
 
-/** Rows that are shown at once: the list is long, and the search is quick. */
-const ROWS = 25;
+/** Number of visible rows. The list is long, so owners search it. */
+const MAX_ROWS = 25;
 
-/** The providers whose files are held: where each belongs, and the owner's own. */
+/** Renders the providers that are blocked, with the category of each, and those that the owner added. */
 export function Providers( { answer, draft, change }: PartProps ) {
 	const [ search, setSearch ] = useState( '' );
-	const [ own, setOwn ] = useState( {
+	const [ added, setAdded ] = useState( {
 		name: '',
 		category: 'advertisement',
 		hosts: '',
@@ -29,10 +29,10 @@ export function Providers( { answer, draft, change }: PartProps ) {
 		label: name,
 	} ) );
 	const all = providersOf( answer, draft.providers );
-	const wanted = search.trim().toLowerCase();
+	const term = search.trim().toLowerCase();
 	const found = all.filter( ( { name, hosts } ) =>
 		[ name.toLowerCase(), ...hosts ].some( ( text ) =>
-			text.includes( wanted )
+			text.includes( term )
 		)
 	);
 
@@ -51,9 +51,9 @@ export function Providers( { answer, draft, change }: PartProps ) {
 		} );
 	};
 	const assign = ( id: string, category: string ): void => {
-		const former = draft.providers[ id ];
-		if ( typeof former === 'object' ) {
-			set( id, category ? { ...former, category } : false );
+		const current = draft.providers[ id ];
+		if ( typeof current === 'object' ) {
+			set( id, category ? { ...current, category } : false );
 		} else {
 			set(
 				id,
@@ -66,9 +66,9 @@ export function Providers( { answer, draft, change }: PartProps ) {
 		}
 	};
 	const add = (): void => {
-		const hosts = hostsOf( own.hosts );
+		const hosts = hostsOf( added.hosts );
 		const reason =
-			! own.name.trim() || hosts.length === 0
+			! added.name.trim() || hosts.length === 0
 				? __(
 						'Enter a provider name and at least one domain.',
 						'quayside-consent'
@@ -77,13 +77,13 @@ export function Providers( { answer, draft, change }: PartProps ) {
 		setProblem( reason );
 		if ( ! reason ) {
 			set(
-				newId( own.name, ( id ) =>
+				newId( added.name, ( id ) =>
 					all.some( ( provider ) => provider.id === id )
 				),
-				{ name: own.name.trim(), category: own.category, hosts }
+				{ name: added.name.trim(), category: added.category, hosts }
 			);
-			setSearch( own.name.trim() );
-			setOwn( { ...own, name: '', hosts: '' } );
+			setSearch( added.name.trim() );
+			setAdded( { ...added, name: '', hosts: '' } );
 		}
 	};
 
@@ -115,7 +115,7 @@ export function Providers( { answer, draft, change }: PartProps ) {
 					</thead>
 					<tbody>
 						{ found
-							.slice( 0, ROWS )
+							.slice( 0, MAX_ROWS )
 							.map( ( { id, name, hosts, category, isOwn } ) => (
 								<tr key={ id }>
 									<th scope="row">{ name }</th>
@@ -179,7 +179,7 @@ export function Providers( { answer, draft, change }: PartProps ) {
 				{ sprintf(
 					/* translators: 1: number of providers shown, 2: number found. */
 					__( '%1$d of %2$d providers', 'quayside-consent' ),
-					Math.min( ROWS, found.length ),
+					Math.min( MAX_ROWS, found.length ),
 					found.length
 				) }
 			</p>
@@ -189,8 +189,8 @@ export function Providers( { answer, draft, change }: PartProps ) {
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize
 					label={ __( 'Provider name', 'quayside-consent' ) }
-					value={ own.name }
-					onChange={ ( name ) => setOwn( { ...own, name } ) }
+					value={ added.name }
+					onChange={ ( name ) => setAdded( { ...added, name } ) }
 				/>
 				<TextareaControl
 					__nextHasNoMarginBottom
@@ -200,24 +200,22 @@ export function Providers( { answer, draft, change }: PartProps ) {
 						'Subdomains are included. You can add a path with up to two segments, such as google.com/maps.',
 						'quayside-consent'
 					) }
-					value={ own.hosts }
-					onChange={ ( hosts ) => setOwn( { ...own, hosts } ) }
+					value={ added.hosts }
+					onChange={ ( hosts ) => setAdded( { ...added, hosts } ) }
 				/>
 				<SelectControl
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize
 					label={ __( 'Cookie category', 'quayside-consent' ) }
-					value={ own.category }
+					value={ added.category }
 					options={ options.filter(
 						( { value } ) => value !== 'necessary'
 					) }
-					onChange={ ( category ) => setOwn( { ...own, category } ) }
+					onChange={ ( category ) =>
+						setAdded( { ...added, category } )
+					}
 				/>
-				{ problem && (
-					<Notice status="error" isDismissible={ false }>
-						{ problem }
-					</Notice>
-				) }
+				<ErrorNotice message={ problem } />
 				<div>
 					<Button variant="secondary" onClick={ add }>
 						{ __( 'Add provider', 'quayside-consent' ) }

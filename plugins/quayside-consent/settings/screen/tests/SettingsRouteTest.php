@@ -7,7 +7,7 @@ use Quayside\Consent\Settings\Settings;
 use Quayside\Tests\TestCase;
 
 /**
- * The owner's settings: who may see them, what is taken and what is refused.
+ * The owner's settings: who can read them, what is accepted and what is rejected.
  */
 final class SettingsRouteTest extends TestCase {
 	private const ROUTE = '/quayside-consent/v1/settings';
@@ -36,7 +36,7 @@ final class SettingsRouteTest extends TestCase {
 		return $response->get_data()['settings'];
 	}
 
-	public function test_only_owners_see_and_change_them(): void {
+	public function test_only_users_with_the_capability_can_read_and_change_settings(): void {
 		foreach ( [ self::ROUTE, '/quayside-consent/v1/preview' ] as $route ) {
 			$method = self::ROUTE === $route ? 'GET' : 'POST';
 			wp_set_current_user( 0 );
@@ -48,7 +48,7 @@ final class SettingsRouteTest extends TestCase {
 		self::assertNotSame( 'ccpa', ( new Settings() )->law() );
 	}
 
-	public function test_what_is_saved_is_answered_and_in_force(): void {
+	public function test_saved_settings_are_returned_and_take_effect(): void {
 		self::log_in_as( 'administrator' );
 		update_option( Settings::OPTION, [ 'law' => 'gdpr', 'close' => false ] );
 		$settings = self::settings(
@@ -71,7 +71,7 @@ final class SettingsRouteTest extends TestCase {
 		);
 		self::assertSame( 'Biscuits?', $settings['texts']['title'] );
 		self::assertSame( 'We bake. <a href="/policy">Recipe</a>', $settings['texts']['description'] );
-		// What was not named stays as it was.
+		// Other settings don't change.
 		self::assertFalse( $settings['close'] );
 		$stored = new Settings();
 		self::assertSame( [ 'bar', 'top' ], [ $stored->layout(), $stored->position() ] );
@@ -79,11 +79,11 @@ final class SettingsRouteTest extends TestCase {
 	}
 
 	/**
-	 * @dataProvider refused
+	 * @dataProvider invalid_settings
 	 * @param array<string, mixed> $settings What an owner, or somebody in their name, sends.
 	 * @param string               $reason   A part of the reason.
 	 */
-	public function test_bad_settings_are_refused_with_a_reason_and_nothing_is_stored( array $settings, string $reason ): void {
+	public function test_invalid_settings_are_rejected_with_a_reason_and_not_stored( array $settings, string $reason ): void {
 		self::log_in_as( 'administrator' );
 		$before   = get_option( Settings::OPTION );
 		$response = self::save( [ 'layout' => 'popup' ] + $settings );
@@ -95,7 +95,7 @@ final class SettingsRouteTest extends TestCase {
 	/**
 	 * @return array<string, array{array<string, mixed>, string}>
 	 */
-	public static function refused(): array {
+	public static function invalid_settings(): array {
 		$provider = static fn ( string ...$hosts ): array => [
 			'providers' => [
 				'own' => [
@@ -105,6 +105,7 @@ final class SettingsRouteTest extends TestCase {
 				],
 			],
 		];
+		$cookie = [ 'name' => '(a+)+$', 'provider' => '', 'duration' => '', 'description' => '' ];
 		return [
 			'catastrophic expression' => [ $provider( 'good.example', '(a+)+$' ), 'Wildcards and regular expressions are not supported' ],
 			'wildcard'                => [ $provider( '*' ), 'is not a valid domain' ],
@@ -125,11 +126,11 @@ final class SettingsRouteTest extends TestCase {
 			'hostile header'          => [ [ 'geo' => [ 'header' => "X\r\nSet-Cookie" ] ], 'header' ],
 			'policy by script'        => [ [ 'policyUrl' => 'javascript:alert(1)' ], 'policyUrl' ],
 			'unknown setting'         => [ [ 'surprise' => true ], 'surprise' ],
-			'hostile cookie'          => [ [ 'categories' => [ [ 'slug' => 'analytics', 'cookies' => [ [ 'name' => '(a+)+$', 'provider' => '', 'duration' => '', 'description' => '' ] ] ] ] ], 'name' ],
+			'unsafe cookie'           => [ [ 'categories' => [ [ 'slug' => 'analytics', 'cookies' => [ $cookie ] ] ] ], 'name' ],
 		];
 	}
 
-	public function test_a_new_category_asks_visitors_again_and_wording_does_not(): void {
+	public function test_a_new_category_shows_the_banner_again_and_new_wording_does_not(): void {
 		self::log_in_as( 'administrator' );
 		$revision = ( new Settings() )->revision();
 		self::assertSame( $revision, self::settings( self::save( [ 'texts' => [ 'title' => 'Biscuits?' ] ] ) )['revision'] );
@@ -144,11 +145,11 @@ final class SettingsRouteTest extends TestCase {
 		self::assertSame( $revision + 1, self::settings( self::save( $new ) )['revision'] );
 		self::assertSame( $revision + 1, self::settings( self::save( $new ) )['revision'] );
 		self::assertSame( $revision + 2, self::settings( self::save( [], true ) )['revision'] );
-		// Nobody sets it from outside.
+		// Requests can't set the revision.
 		self::assertSame( $revision + 2, self::settings( self::save( [ 'revision' => 1 ] ) )['revision'] );
 	}
 
-	public function test_the_preview_is_the_banner_of_settings_that_are_not_saved(): void {
+	public function test_the_preview_shows_the_banner_of_unsaved_settings(): void {
 		self::log_in_as( 'administrator' );
 		$before   = get_option( Settings::OPTION );
 		$response = self::rest(

@@ -9,23 +9,23 @@ const names = (): { name: ColourName; label: string }[] => [
 	{ name: 'accent', label: __( 'Buttons', 'quayside-consent' ) },
 ];
 
-/** The banner's three colours, and a warning where they can't be read. */
-export function Colours( { answer, draft, change }: PartProps ) {
-	const colour = ( name: ColourName ): string =>
+/** Renders the banner's three colors, with a warning where their contrast is too low. */
+export function Colors( { answer, draft, change }: PartProps ) {
+	const getColor = ( name: ColourName ): string =>
 		draft.colours[ name ] || answer.defaults.colours[ name ];
 	const set = ( name: ColourName, value: string ): void =>
 		change( { colours: { ...draft.colours, [ name ]: value } } );
 	const pairs = [
 		{
-			what: __( 'Text on the background', 'quayside-consent' ),
-			value: contrast( colour( 'ink' ), colour( 'paper' ) ),
+			description: __( 'Text on the background', 'quayside-consent' ),
+			value: contrast( getColor( 'ink' ), getColor( 'paper' ) ),
 		},
 		{
-			what: __(
+			description: __(
 				'Button text, which uses the background color',
 				'quayside-consent'
 			),
-			value: contrast( colour( 'paper' ), colour( 'accent' ) ),
+			value: contrast( getColor( 'paper' ), getColor( 'accent' ) ),
 		},
 	];
 	return (
@@ -42,7 +42,7 @@ export function Colours( { answer, draft, change }: PartProps ) {
 						<input
 							id={ `quayside-consent-${ name }` }
 							type="color"
-							value={ colour( name ) }
+							value={ getColor( name ) }
 							onChange={ ( event ) =>
 								set( name, event.target.value )
 							}
@@ -66,9 +66,9 @@ export function Colours( { answer, draft, change }: PartProps ) {
 			) ) }
 			{ pairs
 				.filter( ( { value } ) => value < AA )
-				.map( ( { what, value } ) => (
+				.map( ( { description, value } ) => (
 					<Notice
-						key={ what }
+						key={ description }
 						status="warning"
 						isDismissible={ false }
 					>
@@ -78,7 +78,7 @@ export function Colours( { answer, draft, change }: PartProps ) {
 								'%1$s: the contrast ratio is %2$s:1. WCAG AA requires at least 4.5:1. Use colors with more contrast.',
 								'quayside-consent'
 							),
-							what,
+							description,
 							( Math.floor( value * 10 ) / 10 ).toFixed( 1 )
 						) }
 					</Notice>
