@@ -1,4 +1,4 @@
-import { ChartEnds, ColumnChart, NUMBERED_AXIS } from '@quayside/admin/chart';
+import { ColumnChart, numberedAxis } from '@quayside/admin/chart';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { OrderSourcesReport } from '@quayside/contracts/shop/order-sources.report';
 import { getColumns } from './columns';
@@ -32,7 +32,10 @@ export function Chart( { report }: { report: OrderSourcesReport } ) {
 	return (
 		<figure className="quayside-chart">
 			<ColumnChart
-				axis={ NUMBERED_AXIS }
+				axis={ numberedAxis(
+					formatDay( report.from ),
+					formatDay( report.to )
+				) }
 				height={ HEIGHT }
 				label={ sprintf(
 					/* translators: 1: number of orders, 2: first day, 3: last day */
@@ -58,11 +61,6 @@ export function Chart( { report }: { report: OrderSourcesReport } ) {
 						.join( '\n' ) }`,
 					values: orders,
 				} ) ) }
-			/>
-			<ChartEnds
-				className="quayside-chart__ends"
-				from={ formatDay( report.from ) }
-				to={ formatDay( report.to ) }
 			/>
 			<figcaption>
 				<ul>

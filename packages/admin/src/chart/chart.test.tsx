@@ -1,7 +1,7 @@
 import { act } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ChartTable, ColumnChart, NUMBERED_AXIS } from '.';
+import { ChartTable, ColumnChart, numberedAxis } from '.';
 
 (
 	globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
@@ -94,7 +94,7 @@ it( 'is one image with a name, or hidden next to a table', () => {
 it( 'ends its axis at a round number', () => {
 	const chart = render(
 		<ColumnChart
-			axis={ NUMBERED_AXIS }
+			axis={ numberedAxis( '1 May', '3 May' ) }
 			columns={ columns }
 			series={ series }
 			height={ 208 }
@@ -104,7 +104,7 @@ it( 'ends its axis at a round number', () => {
 		[ ...chart.querySelectorAll( 'text' ) ].map(
 			( text ) => text.textContent
 		)
-	).toEqual( [ '0', '5' ] );
+	).toEqual( [ '0', '5', '1 May', '3 May' ] );
 	expect( rects( chart )[ 0 ]?.[ 4 ] ).toBe( '40' );
 } );
 

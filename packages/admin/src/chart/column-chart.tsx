@@ -50,10 +50,7 @@ export function ColumnChart( {
 	const start = axis?.start ?? 0;
 	const highest = Math.max( 1, ...columns.map( ( c ) => sum( c.values ) ) );
 	const end = axis?.getEnd( highest ) ?? highest;
-	const step = Math.min(
-		( width - start ) / columns.length,
-		maxStep
-	);
+	const step = Math.min( ( width - start ) / columns.length, maxStep );
 	const space = gap ?? step * 0.24;
 	const scale = ( value: number ): number =>
 		( ( height - ( axis?.above ?? 0 ) ) * value ) / end;

@@ -1,3 +1,3 @@
 export { ChartEnds, ChartTable } from './chart-parts';
 export { ColumnChart } from './column-chart';
-export { NUMBERED_AXIS } from './numbered-axis';
+export { numberedAxis } from './numbered-axis';

@@ -19,27 +19,44 @@ export interface Axis {
 
 const START = 36;
 
-/** An axis with lines and numbers, which ends at a round number. */
-export const NUMBERED_AXIS: Axis = {
+/** Distance from the columns to the baseline of the labels below them, in px. */
+const LABEL = 18;
+
+/**
+ * Returns an axis with lines and numbers, which ends at a round number.
+ *
+ * @param from Label below the first column. The labels are outside of the SVG's box, which needs a margin of about 24 px.
+ * @param to   Label below the last column.
+ */
+export const numberedAxis = ( from: string, to: string ): Axis => ( {
 	start: START,
 	above: 8,
 	getEnd: roundUp,
-	render: ( end, width, y ) =>
-		( end > 1
-			? [ 0, end / 2, end ].filter( Number.isInteger )
-			: [ 0, 1 ]
-		).map( ( line ) => (
-			<g key={ line }>
-				<line
-					className="quayside-chart__line"
-					x1={ START }
-					x2={ width }
-					y1={ y( line ) }
-					y2={ y( line ) }
-				/>
-				<text x={ START - 6 } y={ y( line ) + 4 } textAnchor="end">
-					{ line }
-				</text>
-			</g>
-		) ),
-};
+	render: ( end, width, y ) => (
+		<>
+			{ ( end > 1
+				? [ 0, end / 2, end ].filter( Number.isInteger )
+				: [ 0, 1 ]
+			).map( ( line ) => (
+				<g key={ line }>
+					<line
+						className="quayside-chart__line"
+						x1={ START }
+						x2={ width }
+						y1={ y( line ) }
+						y2={ y( line ) }
+					/>
+					<text x={ START - 6 } y={ y( line ) + 4 } textAnchor="end">
+						{ line }
+					</text>
+				</g>
+			) ) }
+			<text x={ START } y={ y( 0 ) + LABEL }>
+				{ from }
+			</text>
+			<text x={ width } y={ y( 0 ) + LABEL } textAnchor="end">
+				{ to }
+			</text>
+		</>
+	),
+} );
