@@ -69,7 +69,7 @@ export function CsvExport( { className, url, messages }: Props ) {
 				<Button
 					__next40pxDefaultSize
 					variant="secondary"
-					onClick={ () => void start( url ) }
+					onClick={ () => start( url ) }
 				>
 					{ messages.start }
 				</Button>

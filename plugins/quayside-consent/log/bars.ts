@@ -22,17 +22,17 @@ export function getBars( days: readonly ConsentLogDay[] ): Bar[] {
 	const bars = new Map< string, Bar >();
 	const dates = days
 		.map( ( { day } ) => day )
-		.filter(
-			( day ) => ! Number.isNaN( Date.parse( `${ day }T00:00:00Z` ) )
-		)
+		// An invalid date is not a number.
+		.filter( ( day ) => Date.parse( `${ day }T00:00:00Z` ) > 0 )
 		.sort();
+	const [ first ] = dates;
 	const last = dates.at( -1 );
-	if ( ! dates[ 0 ] || ! last ) {
+	if ( ! first || ! last ) {
 		return [];
 	}
 	const earliest = addDays( last, 1 - MAX_DAYS );
 	for (
-		let day = dates[ 0 ] > earliest ? dates[ 0 ] : earliest;
+		let day = first > earliest ? first : earliest;
 		day <= last;
 		day = addDays( day, 1 )
 	) {

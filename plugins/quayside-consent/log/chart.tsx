@@ -6,7 +6,7 @@ import { addQueryArgs } from '@wordpress/url';
 import { getBars } from './bars';
 import type { ConsentLogDay } from '@quayside/contracts/consent/log.day';
 
-const groups = (): {
+const getGroups = (): {
 	name: 'accepted' | 'rejected' | 'other';
 	label: string;
 }[] => [
@@ -35,8 +35,9 @@ export function Chart( { filter }: { filter: Record< string, string > } ) {
 		return null;
 	}
 	const title = __( 'Consents per day', 'quayside-consent' );
+	const groups = getGroups();
 	const columns = bars.map( ( bar ) => {
-		const values = groups().map( ( { name } ) => bar[ name ] );
+		const values = groups.map( ( { name } ) => bar[ name ] );
 		const total = values.reduce( ( sum, value ) => sum + value, 0 );
 		return {
 			id: bar.day,
@@ -50,7 +51,7 @@ export function Chart( { filter }: { filter: Record< string, string > } ) {
 			<figcaption>
 				<h2>{ title }</h2>
 				<ul>
-					{ groups().map( ( { name, label } ) => (
+					{ groups.map( ( { name, label } ) => (
 						<li key={ name } className={ `is-${ name }` }>
 							{ label }:{ ' ' }
 							{ bars.reduce(
@@ -66,19 +67,19 @@ export function Chart( { filter }: { filter: Record< string, string > } ) {
 				height={ HEIGHT }
 				gap={ GAP }
 				maxStep={ MAX_STEP }
-				series={ groups().map( ( { name } ) => `is-${ name }` ) }
+				series={ groups.map( ( { name } ) => `is-${ name }` ) }
 				columns={ columns }
 			/>
 			<ChartEnds
 				className="quayside-consent-log__span"
-				from={ bars[ 0 ]?.day ?? '' }
-				to={ bars.at( -1 )?.day ?? '' }
+				from={ bars[ 0 ]?.day }
+				to={ bars.at( -1 )?.day }
 			/>
 			<ChartTable
 				caption={ title }
 				headings={ [
 					__( 'Day', 'quayside-consent' ),
-					...groups().map( ( { label } ) => label ),
+					...groups.map( ( { label } ) => label ),
 				] }
 				rows={ columns
 					.filter( ( { total } ) => total > 0 )

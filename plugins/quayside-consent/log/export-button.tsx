@@ -13,7 +13,7 @@ export function ExportButton( { url }: { url: string } ) {
 				progress: __( 'Export', 'quayside-consent' ),
 				exported: ( rows ) =>
 					sprintf(
-						/* translators: %s: number of consent records */
+						/* translators: %s: number of records */
 						_n(
 							'%s consent record exported.',
 							'%s consent records exported.',
@@ -24,7 +24,7 @@ export function ExportButton( { url }: { url: string } ) {
 					),
 				interrupted: ( written, total ) =>
 					sprintf(
-						/* translators: 1: number of consent records that arrived, 2: number of all */
+						/* translators: 1: exported records, 2: all records */
 						__(
 							'The export was interrupted after %1$s of %2$s consent records. No file was saved. Please try again.',
 							'quayside-consent'

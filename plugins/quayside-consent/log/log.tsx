@@ -158,7 +158,7 @@ export function Log( { exportUrl }: { exportUrl: string } ) {
 					</Button>
 					<span aria-live="polite">
 						{ sprintf(
-							/* translators: 1: number of choices, 2: page, 3: number of pages. */
+							/* translators: 1: number of records, 2: page, 3: number of pages */
 							_n(
 								'%1$d record, page %2$d of %3$d',
 								'%1$d records, page %2$d of %3$d',

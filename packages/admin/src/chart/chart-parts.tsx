@@ -5,14 +5,11 @@ export function ChartEnds( {
 	to,
 }: {
 	className: string;
-	from: string;
-	to: string;
+	from: string | undefined;
+	to: string | undefined;
 } ) {
 	return (
-		<div
-			className={ `quayside-chart-ends ${ className }` }
-			aria-hidden="true"
-		>
+		<div className={ `quayside-chart-ends ${ className }` } aria-hidden>
 			<span>{ from }</span>
 			<span>{ to }</span>
 		</div>

@@ -61,7 +61,7 @@ it( 'stacks the values of a column from the bottom', () => {
 it( 'draws a baseline for empty columns and keeps small ones visible', () => {
 	const chart = render(
 		<ColumnChart
-			hasBaseline
+			lowest={ 3 }
 			columns={ [
 				{ id: 'a', title: '', values: [ 0 ] },
 				{ id: 'b', title: '', values: [ 1 ] },

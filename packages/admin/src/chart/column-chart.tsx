@@ -1,9 +1,6 @@
 import type { Axis } from './numbered-axis';
 import { useWidth } from './use-width';
 
-/** Lowest column that can be seen, in px. */
-const LOWEST = 3;
-
 interface Column {
 	id: string;
 	/** Tooltip of the column. */
@@ -23,8 +20,8 @@ interface Props {
 	label?: string;
 	/** Shows the scale; none by default. */
 	axis?: Axis;
-	/** Whether columns without a value are drawn as a flat line, `is-empty`, and all others can be seen, however small. */
-	hasBaseline?: boolean;
+	/** Least height of a value, in px. With it, columns without a value are drawn as a flat line, `is-empty`. */
+	lowest?: number;
 	/** Width of a column with its gap at most, in px. */
 	maxStep?: number;
 	/** Between columns, in px; by default a quarter of what a column has. */
@@ -42,7 +39,7 @@ export function ColumnChart( {
 	className = '',
 	label,
 	axis,
-	hasBaseline = false,
+	lowest = 0,
 	maxStep = Infinity,
 	gap,
 }: Props ) {
@@ -80,7 +77,7 @@ export function ColumnChart( {
 							className="quayside-chart__space"
 							d={ `M${ x } 0h${ step }v${ height }h${ -step }z` }
 						/>
-						{ hasBaseline && ! sum( values ) && (
+						{ lowest > 0 && ! sum( values ) && (
 							<rect
 								{ ...rect }
 								className="is-empty"
@@ -90,10 +87,7 @@ export function ColumnChart( {
 						) }
 						{ values.map( ( value, part ) => {
 							below += value;
-							const size = Math.max(
-								scale( value ),
-								hasBaseline ? LOWEST : 0
-							);
+							const size = Math.max( scale( value ), lowest );
 							return value ? (
 								<rect
 									key={ part }

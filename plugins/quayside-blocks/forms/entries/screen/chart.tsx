@@ -6,8 +6,9 @@ import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { readDays } from './api';
 
-/** In px. */
+/** Heights of the chart and of the smallest bar, in px. */
 const HEIGHT = 96;
+const LOWEST = 3;
 
 const formatDay = ( day: string ): string =>
 	dateI18n( 'M j', `${ day }T12:00:00` );
@@ -50,7 +51,7 @@ export function Chart( { form, version }: { form: number; version: number } ) {
 				/>
 			</figcaption>
 			<ColumnChart
-				hasBaseline
+				lowest={ LOWEST }
 				height={ HEIGHT }
 				series={ [ 'is-filled' ] }
 				columns={ days.map( ( { day, count } ) => ( {
