@@ -97,9 +97,9 @@ final class AdminScreen {
 		// The screen's own rules follow those of the components they adjust.
 		wp_enqueue_style( 'wp-components' );
 		$this->assets->script( $this->entry );
-		$this->assets->style( $this->entry );
+		$style = $this->assets->style( $this->entry );
 		if ( $this->has_rtl ) {
-			wp_style_add_data( $this->assets->register_style( $this->entry ), 'rtl', 'replace' );
+			wp_style_add_data( $style, 'rtl', 'replace' );
 		}
 	}
 }

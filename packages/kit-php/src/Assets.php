@@ -224,10 +224,12 @@ final class Assets implements Module {
 	}
 
 	/**
-	 * Enqueues a feature's stylesheet.
+	 * Enqueues a feature's stylesheet and returns its handle.
 	 */
-	public function style( string $feature ): void {
-		wp_enqueue_style( $this->register_style( $feature ) );
+	public function style( string $feature ): string {
+		$handle = $this->register_style( $feature );
+		wp_enqueue_style( $handle );
+		return $handle;
 	}
 
 	/**
