@@ -50,6 +50,15 @@ interface Fixtures {
  */
 export const test = base.extend< Fixtures >( {
 	expectedMessages: [ [], { option: true } ],
+	context: async ( { context }, runTest ) => {
+		await runTest( context );
+		// A handler may still be waiting for a response, which closing the context disposes of.
+		await Promise.all(
+			[ context, ...context.pages() ].map( ( target ) =>
+				target.unrouteAll( { behavior: 'ignoreErrors' } )
+			)
+		);
+	},
 	honesty: [
 		async ( { context, expectedMessages }, use ) => {
 			const offset =
