@@ -33,14 +33,6 @@ final class Plugin {
 	}
 
 	/**
-	 * Returns the answers of this request's visitor, for the public functions.
-	 */
-	public static function answers(): Answers {
-		$settings = new Settings\Settings();
-		return new Answers( $settings, new Categories\Categories( $settings ) );
-	}
-
-	/**
 	 * @return array<int, Module>
 	 */
 	private static function modules( Assets $assets, string $plugin ): array {
@@ -53,6 +45,7 @@ final class Plugin {
 		$placeholder = new Blocking\Placeholder\Placeholder( $assets, $texts, $categories );
 		$caches      = new Neighbors\Caches();
 		$contracts   = new Contracts( $assets->path( 'build/contracts' ) );
+		add_filter( 'quayside_consent_answers', static fn (): Answers => $answers );
 		Deferred::register(
 			static function () use ( $assets, $settings, $categories, $providers, $texts, $caches, $contracts ): array {
 				$log = new Log\Module( $assets, $settings, $categories, $texts );

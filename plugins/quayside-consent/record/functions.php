@@ -20,6 +20,12 @@ if ( ! function_exists( 'quayside_consent_has' ) ) {
 	 * applicable law.
 	 */
 	function quayside_consent_has( string $category ): bool {
-		return \Quayside\Consent\Plugin::answers()->has( $category );
+		/**
+		 * Provides the consent of this request's visitor.
+		 *
+		 * @internal
+		 */
+		$answers = apply_filters( 'quayside_consent_answers', null );
+		return $answers instanceof \Quayside\Consent\Record\Answers && $answers->has( $category );
 	}
 }
