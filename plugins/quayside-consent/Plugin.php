@@ -44,10 +44,11 @@ final class Plugin {
 		$context     = new Boot\Context();
 		$placeholder = new Blocking\Placeholder\Placeholder( $assets, $texts, $categories );
 		$caches      = new Neighbors\Caches();
+		$other       = new Neighbors\OtherBanner();
 		$contracts   = new Contracts( $assets->path( 'build/contracts' ) );
 		add_filter( 'quayside_consent_answers', static fn (): Answers => $answers );
 		Deferred::register(
-			static function () use ( $assets, $settings, $categories, $providers, $texts, $caches, $contracts ): array {
+			static function () use ( $assets, $settings, $categories, $providers, $texts, $caches, $other, $contracts ): array {
 				$log = new Log\Module( $assets, $settings, $categories, $texts );
 				return [
 					new Preferences\PreferencesRoute( $contracts, $texts, $categories, $providers ),
@@ -56,7 +57,7 @@ final class Plugin {
 					new Log\Screen( $assets ),
 					new Settings\Screen\Module( $assets, $settings, $texts, $categories, $providers ),
 					$caches,
-					new Neighbors\WhoAsks( $caches ),
+					new Neighbors\WhoAsks( $caches, $other ),
 					new Categories\PolicyText( $categories ),
 					new Scanner\Module( $contracts ),
 					new Blocking\Health(),
@@ -68,7 +69,7 @@ final class Plugin {
 		return [
 			new Scanner\ScannedPage(),
 			new PageAddresses( Settings\Settings::PAGES_OPTION ),
-			new Neighbors\StepAside(),
+			new Neighbors\StepAside( $other ),
 			new Boot\Module( $assets, $context, $settings, $categories, $providers ),
 			new Strict\Module( $assets, $context, $settings ),
 			new Blocking\Module( $context, $providers, $placeholder ),
@@ -78,7 +79,7 @@ final class Plugin {
 			new Strict\Payments( $assets ),
 			new Banner\PageEnd( $context, $settings ),
 			new Blocking\Placeholder\Places( $assets, $context ),
-			new Signals\Module( $settings, $answers, $plugin ),
+			new Signals\Module( $settings, $answers, $other, $plugin ),
 		];
 	}
 }

@@ -9,33 +9,49 @@ namespace Quayside\Consent\Neighbors;
  */
 final class OtherBanner {
 	/**
+	 * Name of the detected plugin, '' for none, or null before detection.
+	 */
+	private ?string $detected = null;
+
+	/**
 	 * Returns the name of the plugin whose banner visitors see, or '' if there is none. Available from the "init"
 	 * action on.
 	 */
-	public static function name(): string {
+	public function name(): string {
+		$detected = $this->detected ?? self::find();
+		if ( did_action( 'init' ) > 0 ) {
+			$this->detected = $detected;
+		}
 		/**
 		 * Filters the name of another plugin whose banner visitors see. If it is not empty, Quayside shows no banner
 		 * and blocks nothing.
 		 *
 		 * @param string $name Name of the detected plugin, or '' for none.
 		 */
-		$name = apply_filters( 'quayside_consent_other_banner', self::find() );
+		$name = apply_filters( 'quayside_consent_other_banner', $detected );
 		return is_string( $name ) ? $name : '';
 	}
 
 	/**
-	 * Looks for the marks of plugins, and where they say so for whether their banner is on: visitors must not get none.
+	 * Discards the detected name after plugins were activated or deactivated.
+	 */
+	public function refresh(): void {
+		$this->detected = null;
+	}
+
+	/**
+	 * Detects plugins, and where possible whether their banner is turned on, because visitors must see one banner.
 	 */
 	private static function find(): string {
 		return match ( true ) {
-			defined( 'CLI_VERSION' ) && self::is_cookieyes_active()                     => 'CookieYes',
-			defined( 'cmplz_version' ) && self::is_complianz_active()                   => 'Complianz',
-			defined( 'RCB_ROOT_SLUG' ) && self::is_on( 'rcb-banner-active' )       => 'Real Cookie Banner',
-			defined( 'BORLABS_COOKIE_VERSION' )                                    => 'Borlabs Cookie',
+			defined( 'CLI_VERSION' ) && self::is_cookieyes_active()                                   => 'CookieYes',
+			defined( 'cmplz_version' ) && self::is_complianz_active()                                 => 'Complianz',
+			defined( 'RCB_ROOT_SLUG' ) && self::is_on( 'rcb-banner-active' )                          => 'Real Cookie Banner',
+			defined( 'BORLABS_COOKIE_VERSION' )                                                       => 'Borlabs Cookie',
 			class_exists( '\cybot\cookiebot\lib\Cookiebot_WP', false ) && self::is_cookiebot_active() => 'Cookiebot',
-			class_exists( '\Cookie_Notice', false )                                => 'Cookie Notice',
-			defined( 'MOOVE_GDPR_VERSION' )                                        => 'GDPR Cookie Compliance',
-			default                                                                => '',
+			class_exists( '\Cookie_Notice', false )                                                   => 'Cookie Notice',
+			defined( 'MOOVE_GDPR_VERSION' )                                                           => 'GDPR Cookie Compliance',
+			default                                                                                   => '',
 		};
 	}
 

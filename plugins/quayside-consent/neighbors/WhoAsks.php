@@ -15,7 +15,7 @@ final class WhoAsks implements KitModule {
 	/** Option with the name of the plugin whose banner was detected last. */
 	public const OPTION = 'quayside_consent_other_banner';
 
-	public function __construct( private Caches $caches ) {}
+	public function __construct( private Caches $caches, private OtherBanner $other_banner ) {}
 
 	public function register(): void {
 		add_action( 'admin_notices', [ $this, 'print' ] );
@@ -30,7 +30,7 @@ final class WhoAsks implements KitModule {
 	 * Checks whether the banner of another plugin has appeared or disappeared.
 	 */
 	public function check(): void {
-		$name = OtherBanner::name();
+		$name = $this->other_banner->name();
 		if ( get_option( self::OPTION, '' ) !== $name ) {
 			update_option( self::OPTION, $name, false );
 			$this->caches->purge();
@@ -41,7 +41,8 @@ final class WhoAsks implements KitModule {
 	 * Clears page caches when plugins are activated or deactivated while another banner is or was active.
 	 */
 	public function purge_if_detected(): void {
-		if ( '' !== OtherBanner::name() || '' !== get_option( self::OPTION, '' ) ) {
+		$this->other_banner->refresh();
+		if ( '' !== $this->other_banner->name() || '' !== get_option( self::OPTION, '' ) ) {
 			$this->caches->purge();
 		}
 	}
@@ -51,7 +52,7 @@ final class WhoAsks implements KitModule {
 	 */
 	public function print(): void {
 		$screen  = get_current_screen();
-		$name    = OtherBanner::name();
+		$name    = $this->other_banner->name();
 		$screens = [ 'plugins', 'dashboard', 'settings_page_' . Settings::PAGE ];
 		if ( '' === $name || ! $screen || ! in_array( $screen->id, $screens, true ) || ! Access::allows() ) {
 			return;

@@ -24,7 +24,7 @@ final class Module implements KitModule {
 		'marketing'            => 'advertisement',
 	];
 
-	public function __construct( private Settings $settings, private Answers $answers, private string $plugin ) {}
+	public function __construct( private Settings $settings, private Answers $answers, private OtherBanner $other_banner, private string $plugin ) {}
 
 	public function register(): void {
 		// Other plugins are known when all have started.
@@ -37,7 +37,7 @@ final class Module implements KitModule {
 	 * Answers the API's questions, unless another plugin's banner has asked the visitors.
 	 */
 	public function answer(): void {
-		if ( '' !== OtherBanner::name() ) {
+		if ( '' !== $this->other_banner->name() ) {
 			return;
 		}
 		add_filter( 'wp_get_consent_type', [ $this, 'type' ], 20 );

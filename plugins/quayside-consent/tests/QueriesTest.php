@@ -11,7 +11,6 @@ use Quayside\Consent\Boot\Context;
 use Quayside\Consent\Boot\Module as Boot;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
-use Quayside\Consent\Neighbors\OtherBanner;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
 use Quayside\Tests\TestCase;
@@ -37,8 +36,6 @@ final class QueriesTest extends TestCase {
 		wp_cache_flush();
 		// WordPress loads these on every page.
 		wp_load_alloptions();
-		// Other cookie plugins, whose classes another test defines, autoload the options that are read here.
-		OtherBanner::name();
 		$before  = $wpdb->num_queries;
 		$blocked = self::page();
 		remove_filter( 'quayside_consent_applies', '__return_true' );

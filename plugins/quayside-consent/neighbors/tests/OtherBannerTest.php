@@ -25,6 +25,14 @@ final class OtherBannerTest extends TestCase {
 		Controller::$active = false;
 		\COMPLIANZ::$banner_loader->needed = true;
 		parent::tear_down();
+		self::detect_again();
+	}
+
+	/**
+	 * Discards what the plugin has detected, as in a new request.
+	 */
+	private static function detect_again(): void {
+		do_action( 'update_option_active_plugins', [], [], 'active_plugins' );
 	}
 
 	/**
@@ -75,6 +83,7 @@ final class OtherBannerTest extends TestCase {
 	public function test_prints_nothing_on_a_page_with_another_banner(): void {
 		$page = static function (): string {
 			// A new page for each call.
+			self::detect_again();
 			$GLOBALS['wp_query'] = new \WP_Query();
 			remove_all_actions( 'wp_enqueue_scripts' );
 			ob_start();
@@ -99,7 +108,7 @@ final class OtherBannerTest extends TestCase {
 			remove_all_filters( 'wp_has_consent' );
 			add_filter( 'wp_has_consent', '__return_true' );
 			$settings = new Settings();
-			( new Signals( $settings, new Answers( $settings, new Categories( $settings ) ), 'quayside-consent/quayside-consent.php' ) )->answer();
+			( new Signals( $settings, new Answers( $settings, new Categories( $settings ) ), new OtherBanner(), 'quayside-consent/quayside-consent.php' ) )->answer();
 			return apply_filters( 'wp_has_consent', false, 'marketing' );
 		};
 		self::assertFalse( $has_consent(), 'There is no consent yet.' );
@@ -120,7 +129,7 @@ final class OtherBannerTest extends TestCase {
 		$notice = static function ( string $screen ): string {
 			set_current_screen( $screen );
 			ob_start();
-			( new WhoAsks( new Caches() ) )->print();
+			( new WhoAsks( new Caches(), new OtherBanner() ) )->print();
 			return (string) ob_get_clean();
 		};
 		self::log_in_as( 'administrator' );
@@ -135,10 +144,11 @@ final class OtherBannerTest extends TestCase {
 	}
 
 	public function test_clears_caches_only_when_the_banner_changes(): void {
-		$module = new WhoAsks( new Caches() );
-		$purges = static function () use ( $module ): int {
+		$module = new WhoAsks( new Caches(), new OtherBanner() );
+		$purges = static function (): int {
 			$before = did_action( 'quayside_consent_purge_caches' );
-			$module->check();
+			// A new request for each call.
+			( new WhoAsks( new Caches(), new OtherBanner() ) )->check();
 			return did_action( 'quayside_consent_purge_caches' ) - $before;
 		};
 		update_option( WhoAsks::OPTION, '' );
@@ -155,6 +165,21 @@ final class OtherBannerTest extends TestCase {
 		self::assertSame( 0, did_action( 'quayside_consent_purge_caches' ) - $before );
 	}
 
+	public function test_detects_once_per_request(): void {
+		$reads = 0;
+		add_filter(
+			'pre_option_cky_settings',
+			static function () use ( &$reads ): array {
+				++$reads;
+				return [ 'account' => [ 'connected' => true ] ];
+			}
+		);
+		$other = new OtherBanner();
+		self::assertSame( [ 'CookieYes', 'CookieYes', 1 ], [ $other->name(), $other->name(), $reads ] );
+		$other->refresh();
+		self::assertSame( [ 'CookieYes', 2 ], [ $other->name(), $reads ] );
+	}
+
 	public function test_filter_overrides_detection(): void {
 		add_filter( 'quayside_consent_other_banner', static fn ( string $name ): string => '' === $name ? 'House banner' : '' );
 		self::assertSame( [ 'House banner', false ], self::detected() );
@@ -164,6 +189,8 @@ final class OtherBannerTest extends TestCase {
 
 	/** @return array{string, bool} Who asks, and whether ours applies. */
 	private static function detected(): array {
-		return [ OtherBanner::name(), ( new StepAside() )->applies( true ) && ( new Context() )->applies() ];
+		self::detect_again();
+		$other = new OtherBanner();
+		return [ $other->name(), ( new StepAside( $other ) )->applies( true ) && ( new Context() )->applies() ];
 	}
 }
