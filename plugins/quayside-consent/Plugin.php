@@ -41,7 +41,7 @@ final class Plugin {
 		$answers     = new Answers( $settings, $categories );
 		$providers   = new Blocking\Providers\ProviderList( $assets->path( 'blocking/providers/list.php' ), $settings, $categories );
 		$texts       = new Settings\Texts( $settings );
-		$context     = new Boot\Context();
+		$context     = new Page\Context();
 		$placeholder = new Blocking\Placeholder\Placeholder( $assets, $texts, $categories );
 		$caches      = new Neighbors\Caches();
 		$other       = new Neighbors\OtherBanner();

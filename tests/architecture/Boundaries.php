@@ -22,12 +22,18 @@ final class Boundaries {
 		'Import',
 		'Log',
 		'Neighbors',
+		'Page',
 		'Preferences',
 		'Scanner',
 		'Settings\\Screen',
 		'Signals',
 		'Strict',
 	];
+
+	/**
+	 * Parts of consent that work on a page, each of which may use those before it.
+	 */
+	private const CONSENT_PAGE = [ 'Page', 'Strict', 'Signals', 'Blocking', 'Boot', 'Banner' ];
 
 	/**
 	 * Parts of the forms, each of which may use those before it. Compatibility with SureForms has a separate rule.
@@ -112,6 +118,17 @@ final class Boundaries {
 
 	public function test_consent_record_depends_only_on_settings_and_categories(): Rule {
 		return self::below( 'Record', self::CONSENT );
+	}
+
+	/**
+	 * Returns rules by which each part of consent on a page may use only those before it in CONSENT_PAGE.
+	 *
+	 * @return iterable<string, Rule>
+	 */
+	public function test_consent_page_parts_depend_on_each_other_in_one_direction(): iterable {
+		foreach ( array_slice( self::CONSENT_PAGE, 0, -1 ) as $place => $part ) {
+			yield $part => self::below( $part, array_slice( self::CONSENT_PAGE, $place + 1 ) );
+		}
 	}
 
 	/**

@@ -64,6 +64,18 @@ it.each( [
 		'import/no-restricted-paths',
 	],
 	[
+		'blocking that imports the boot script',
+		'plugins/quayside-consent/blocking/planted.ts',
+		"import '../boot/boot';\n",
+		'import/no-restricted-paths',
+	],
+	[
+		'strict mode that imports blocking',
+		'plugins/quayside-consent/strict/planted.ts',
+		"import '../blocking/guard';\n",
+		'import/no-restricted-paths',
+	],
+	[
 		'a gallery library in the shop',
 		'plugins/quayside-shop/cart/planted.ts',
 		"import 'photoswipe';\n",
@@ -98,17 +110,20 @@ it( 'ESLint accepts a plugin that imports a package', () => {
 	).toEqual( [] );
 }, 30_000 );
 
-/** Parts of the forms in dependency order. */
-const forms = /FORMS = \[\s*([^;]*?),?\s*\];/
-	.exec(
-		readFileSync(
-			join( root, 'tests/architecture/Boundaries.php' ),
-			'utf8'
-		)
-	)[ 1 ]
-	.replaceAll( '\\\\', '\\' )
-	.split( /,\s*/ )
-	.map( ( name ) => `Quayside\\Blocks\\Forms\\${ name.slice( 1, -1 ) }` );
+const boundaries = readFileSync(
+	join( root, 'tests/architecture/Boundaries.php' ),
+	'utf8'
+);
+
+/** Returns violations of a constant of Boundaries.php that lists parts in dependency order. */
+const violationsOf = ( constant, namespace ) => {
+	const parts = new RegExp( ` ${ constant } = \\[\\s*([^;]*?),?\\s*\\];` )
+		.exec( boundaries )[ 1 ]
+		.replaceAll( '\\\\', '\\' )
+		.split( /,\s*/ )
+		.map( ( name ) => `${ namespace }\\${ name.slice( 1, -1 ) }` );
+	return parts.slice( 1 ).map( ( part, place ) => [ parts[ place ], part ] );
+};
 
 /** Violations of each rule of Boundaries.php: a namespace, and one that it must not use. */
 const violations = [
@@ -119,7 +134,8 @@ const violations = [
 	[ 'Quayside\\Consent\\Settings', 'Quayside\\Consent\\Banner' ],
 	[ 'Quayside\\Consent\\Categories', 'Quayside\\Consent\\Record' ],
 	[ 'Quayside\\Consent\\Record', 'Quayside\\Consent\\Log' ],
-	...forms.slice( 1 ).map( ( part, place ) => [ forms[ place ], part ] ),
+	...violationsOf( 'CONSENT_PAGE', 'Quayside\\Consent' ),
+	...violationsOf( 'FORMS', 'Quayside\\Blocks\\Forms' ),
 ];
 
 it( 'PHPStan rejects a violation of each rule', () => {

@@ -26,9 +26,31 @@ const forms = [ 'fields', 'conditions', 'submission' ].map(
 	} )
 );
 
+const CONSENT = './plugins/quayside-consent';
+
+const consentPage = [
+	'page',
+	'strict',
+	'signals',
+	'blocking',
+	'boot',
+	'banner',
+].flatMap( ( name, place, names ) => {
+	const above = names.slice( place + 1 );
+	return above.length
+		? {
+				target: `${ CONSENT }/${ name }`,
+				from: above.map( ( other ) => `${ CONSENT }/${ other }` ),
+				message:
+					'The parts of consent on a page use each other in one direction, as their PHP does.',
+			}
+		: [];
+} );
+
 const zones = [
 	...between,
 	...forms,
+	...consentPage,
 	{
 		target: './packages',
 		from: [ './plugins', './themes' ],

@@ -17,9 +17,9 @@ use Quayside\Consent\Blocking\Placeholder\Placeholder;
 use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Blocking\Rewriter;
 use Quayside\Consent\Blocking\Unreadable;
-use Quayside\Consent\Boot\Context;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
+use Quayside\Consent\Page\Context;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
 

@@ -300,7 +300,7 @@ return [
 		'plugins/quayside-blocks/forms/entries/screen/DownloadAction.php' => 'admin_post_quayside_form_file',
 		'plugins/quayside-blocks/gallery/paging/Pager.php' => 'chooses what is shown: the page of a gallery',
 		'plugins/quayside-blocks/gallery/paging/PagesRoute.php' => 'wp_ajax_uag_*: settings that the site has signed',
-		'plugins/quayside-consent/boot/Context.php'        => 'chooses what loads',
+		'plugins/quayside-consent/page/Context.php'        => 'chooses what loads',
 		'plugins/quayside-consent/log/Module.php'          => 'admin_post_quayside_consent_export_log',
 		'plugins/quayside-consent/choice/OptOutForm.php'   => 'chooses what is shown: that it is done',
 		'plugins/quayside-consent/record/Record.php'       => 'the visitor’s own consent',

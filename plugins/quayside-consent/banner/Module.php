@@ -4,10 +4,10 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Banner;
 
 use Quayside\Consent\Blocking\Placeholder\Placeholder;
-use Quayside\Consent\Boot\Context;
 use Quayside\Consent\Choice\OptOutForm;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Page\Context;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
 

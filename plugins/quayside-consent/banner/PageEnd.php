@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Banner;
 
-use Quayside\Consent\Boot\Context;
 use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Page\Context;
 use Quayside\Consent\Settings\Settings;
 
 /**

@@ -6,8 +6,8 @@ namespace Quayside\Consent\Blocking;
 use Quayside\Consent\Blocking\Placeholder\Placeholder;
 use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Blocking\Providers\Providers;
-use Quayside\Consent\Boot\Context;
 use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Page\Context;
 
 /**
  * Passes every page through the rewriter before any cache or browser gets it.

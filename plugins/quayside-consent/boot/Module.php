@@ -8,6 +8,7 @@ use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Categories\Category;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Page\Context;
 use Quayside\Consent\Record\Cookie;
 use Quayside\Consent\Settings\Settings;
 

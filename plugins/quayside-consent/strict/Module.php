@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Strict;
 
-use Quayside\Consent\Boot\Context;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Page\Context;
 use Quayside\Consent\Settings\Settings;
 
 /**

@@ -5,8 +5,8 @@ namespace Quayside\Consent\Tests;
 
 use Quayside\Consent\Banner\PageEnd;
 use Quayside\Consent\Blocking\Placeholder\Places;
-use Quayside\Consent\Boot\Context;
 use Quayside\Consent\Kit\Assets;
+use Quayside\Consent\Page\Context;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Strict\Hosts;
 use Quayside\Consent\Strict\Payments;

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Blocking\Placeholder;
 
-use Quayside\Consent\Boot\Context;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Page\Context;
 
 /**
  * Loads the module that adds placeholders to widgets that scripts create, such as CAPTCHAs and players. While such a

@@ -8,7 +8,7 @@ use Quayside\Consent\Blocking\Blocked;
 use Quayside\Consent\Blocking\Module;
 use Quayside\Consent\Blocking\Placeholder\Placeholder;
 use Quayside\Consent\Blocking\Providers\ProviderList;
-use Quayside\Consent\Boot\Context;
+use Quayside\Consent\Page\Context;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Settings\Settings;

@@ -6,12 +6,12 @@ namespace Quayside\Consent\Neighbors\Tests;
 require_once __DIR__ . '/other-banners.php';
 
 use CookieYes\Lite\Admin\Modules\Banners\Includes\Controller;
-use Quayside\Consent\Boot\Context;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Neighbors\Caches;
 use Quayside\Consent\Neighbors\OtherBanner;
 use Quayside\Consent\Neighbors\StepAside;
 use Quayside\Consent\Neighbors\WhoAsks;
+use Quayside\Consent\Page\Context;
 use Quayside\Consent\Record\Answers;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Signals\Module as Signals;

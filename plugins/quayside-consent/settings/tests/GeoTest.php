@@ -49,7 +49,7 @@ final class GeoTest extends TestCase {
 		self::assertSame( 'Accept', $vary() );
 		$module = new \Quayside\Consent\Boot\Module(
 			new \Quayside\Consent\Kit\Assets( WP_PLUGIN_DIR . '/quayside-consent/quayside-consent.php', 'consent', 'quayside-consent' ),
-			new \Quayside\Consent\Boot\Context(),
+			new \Quayside\Consent\Page\Context(),
 			new Settings( self::RULE ),
 			new \Quayside\Consent\Categories\Categories( new Settings( self::RULE ) ),
 			new \Quayside\Consent\Blocking\Providers\ProviderList(

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Consent\Boot;
+namespace Quayside\Consent\Page;
 
 /**
  * Whether a request is a page that visitors see.
