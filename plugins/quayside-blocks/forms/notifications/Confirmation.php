@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Notifications;
 
 use Quayside\Blocks\Forms\Fields\Field;
-use Quayside\Blocks\Forms\Fields\FieldTypes;
 use Quayside\Blocks\Forms\Schema\Form;
 
 /**
@@ -14,35 +13,31 @@ use Quayside\Blocks\Forms\Schema\Form;
  */
 final class Confirmation {
 	/**
-	 * Returns the confirmation email in the format of the form's notifications, [] if it is turned off or no valid
-	 * address was entered.
+	 * Returns the confirmation email in the format of the form's notifications.
 	 *
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
-	 * @return array<int, array{enabled: bool, confirmation: bool, to: string, subject: string, body: string, replyTo: string}>
+	 * @return array<int, array{enabled: bool, confirmation: bool, refusal: string, to: string, subject: string, body: string, replyTo: string}>
+	 * [] if it is turned off or no email address was entered. If it can't be sent to the address, "refusal" says why.
 	 */
 	public static function get( Form $form, array $fields ): array {
-		$meta = $form->group( 'confirmation' );
-		$text = static fn ( string $key, string $default ): string => is_string( $meta[ $key ] ?? null ) && '' !== $meta[ $key ] ? $meta[ $key ] : $default;
-		$id   = self::find( $form, $fields );
-		foreach ( $fields as $field ) {
-			if ( $id === $field['id'] ) {
-				if ( false === is_email( $field['value'] ) || Prefilled::has( $form, $field['id'], $field['value'] ) ) {
-					return [];
-				}
-				return [
-					[
-						'enabled'      => true,
-						'confirmation' => true,
-						'to'           => $field['value'],
-						/* translators: {form_title} is a tag that stays as it is */
-						'subject'      => $text( 'subject', __( 'We have received your message: {form_title}', 'quayside-blocks' ) ),
-						'body'         => $text( 'body', '<p>' . __( 'Thank you. Here is a copy of your message:', 'quayside-blocks' ) . '</p>{all_data}' ),
-						'replyTo'      => $text( 'replyTo', '{admin_email}' ),
-					],
-				];
-			}
+		$meta  = $form->group( 'confirmation' );
+		$text  = static fn ( string $key, string $default ): string => is_string( $meta[ $key ] ?? null ) && '' !== $meta[ $key ] ? $meta[ $key ] : $default;
+		$field = self::field( $form, $fields );
+		if ( '' === ( $field['value'] ?? '' ) ) {
+			return [];
 		}
-		return [];
+		return [
+			[
+				'enabled'      => true,
+				'confirmation' => true,
+				'refusal'      => self::refusal( $form, $field['id'], $field['value'] ),
+				'to'           => $field['value'],
+				/* translators: {form_title} is a tag that stays as it is */
+				'subject'      => $text( 'subject', __( 'We have received your message: {form_title}', 'quayside-blocks' ) ),
+				'body'         => $text( 'body', '<p>' . __( 'Thank you. Here is a copy of your message:', 'quayside-blocks' ) . '</p>{all_data}' ),
+				'replyTo'      => $text( 'replyTo', '{admin_email}' ),
+			],
+		];
 	}
 
 	/**
@@ -52,29 +47,33 @@ final class Confirmation {
 	 * @return string Block ID, '' if the form sends no confirmation email.
 	 */
 	public static function recipient( ?Form $form ): string {
-		return null === $form ? '' : self::find( $form, array_map( static fn ( Field $field ): array => [
+		return null === $form ? '' : self::field( $form, array_map( static fn ( Field $field ): array => [
 			'id'   => $field->id,
 			'slug' => $field->slug,
 			'type' => $field->type,
-		], $form->schema()->fields() ) );
+		], $form->schema()->fields() ) )['id'] ?? '';
 	}
 
 	/**
-	 * @param array<int|string, array{id: string, slug: string, type: string}> $fields Fields of the form or of an
-	 * entry.
+	 * Returns why no confirmation email is sent to an address, '' if it can be sent.
 	 */
-	private static function find( Form $form, array $fields ): string {
+	private static function refusal( Form $form, string $field, string $address ): string {
+		if ( false === is_email( $address ) ) {
+			/* translators: %s: what a visitor entered as an email address */
+			return sprintf( __( '%s: The confirmation email was not sent because this is not a valid email address.', 'quayside-blocks' ), $address );
+		}
+		/* translators: %s: email address */
+		$text = __( '%s: The confirmation email was not sent because the form fills in this email address itself, as a default value.', 'quayside-blocks' );
+		return Prefilled::has( $form, $field, $address ) ? sprintf( $text, $address ) : '';
+	}
+
+	/**
+	 * @template T of array{slug: string, type: string}
+	 * @param array<int|string, T> $fields Fields of the form or of an entry.
+	 * @return T|null
+	 */
+	private static function field( Form $form, array $fields ): ?array {
 		$meta = $form->group( 'confirmation' );
-		if ( true !== ( $meta['enabled'] ?? false ) ) {
-			return '';
-		}
-		$slug = is_string( $meta['to'] ?? null ) && in_array( $meta['to'], array_column( $fields, 'slug' ), true ) ? $meta['to'] : '';
-		foreach ( $fields as $field ) {
-			// The first email field is the fallback if no slug is set or the field no longer exists.
-			if ( FieldTypes::of( $field['type'] )?->is_email() && ( '' === $slug || $slug === $field['slug'] ) ) {
-				return $field['id'];
-			}
-		}
-		return '';
+		return true === ( $meta['enabled'] ?? false ) ? EmailField::find( $fields, is_string( $meta['to'] ?? null ) ? $meta['to'] : '' ) : null;
 	}
 }

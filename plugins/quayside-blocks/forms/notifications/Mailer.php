@@ -114,11 +114,12 @@ final class Mailer {
 		$results = [];
 		$keys    = [];
 		foreach ( [ ...$form->settings()['notifications'], ...Confirmation::get( $form, $fields ) ] as $notification ) {
-			$to = array_filter(
+			$to      = array_filter(
 				array_map( 'trim', explode( ',', SmartTags::recipient( $notification['to'] ) ) ),
 				static fn ( string $address ): bool => false !== is_email( $address )
 			);
-			if ( ! $notification['enabled'] || [] === $to ) {
+			$refusal = $notification['refusal'] ?? '';
+			if ( ! $notification['enabled'] || ( [] === $to && '' === $refusal ) ) {
 				continue;
 			}
 			// The key has to be the same in every process, even if notifications have been reordered in between.
@@ -131,17 +132,14 @@ final class Mailer {
 			// Visitors can send confirmation emails to any address, so these have no formatting, links, or uploaded
 			// files.
 			$by_visitor = ! empty( $notification['confirmation'] );
-			if ( $by_visitor && $limited && ! ConfirmationLimit::allows( $notification['to'] ) ) {
+			if ( '' === $refusal && $by_visitor && $limited && ! ConfirmationLimit::allows( $notification['to'] ) ) {
+				/* translators: %s: email address */
+				$text    = __( '%s: The limit of confirmation emails to this email address has been reached. Resend the emails to send it anyway.', 'quayside-blocks' );
+				$refusal = sprintf( $text, $notification['to'] );
+			}
+			if ( '' !== $refusal ) {
 				if ( $claim ) {
-					$this->entries->note(
-						$entry,
-						'mail_failed',
-						sprintf(
-							/* translators: %s: email address */
-							__( '%s: The limit of confirmation emails to this email address has been reached. Resend the emails to send it anyway.', 'quayside-blocks' ),
-							$notification['to']
-						)
-					);
+					$this->entries->note( $entry, 'mail_failed', $refusal );
 					if ( ! $claim->record( $key, true ) ) {
 						break;
 					}

@@ -85,12 +85,7 @@ final class SmartTags {
 	public static function reply_to( string $text, Form $form, array $fields, int $entry, int $user = 0 ): string {
 		$types = array_column( $fields, 'type', 'slug' );
 		if ( 1 === preg_match( '/^\{(?:form|field):([\p{L}\p{N}_-]+)\}$/uD', trim( $text ), $tag ) && ! isset( $types[ $tag[1] ] ) ) {
-			foreach ( $fields as $field ) {
-				if ( FieldTypes::of( $field['type'] )?->is_email() ) {
-					return $field['value'];
-				}
-			}
-			return '';
+			return EmailField::find( $fields )['value'] ?? '';
 		}
 		return self::line( $text, $form, $fields, $entry, $user );
 	}

@@ -69,8 +69,10 @@ final class SettingsTest extends FormTestCase {
 		$email = Confirmation::get( $form, self::fields( 'ada@example.com' ) );
 		self::assertCount( 1, $email );
 		self::assertSame( [ 'ada@example.com', 'Hi {form:name}' ], [ $email[0]['to'], $email[0]['subject'] ] );
-		foreach ( [ '', 'a@b.com, c@d.com', "a@b.com\r\nBcc: c@d.com", 'no' ] as $value ) {
-			self::assertSame( [], Confirmation::get( $form, self::fields( $value ) ), $value );
+		self::assertSame( '', $email[0]['refusal'] );
+		self::assertSame( [], Confirmation::get( $form, self::fields( '' ) ) );
+		foreach ( [ 'a@b.com, c@d.com', "a@b.com\r\nBcc: c@d.com", 'no' ] as $value ) {
+			self::assertStringContainsString( 'not a valid email address', Confirmation::get( $form, self::fields( $value ) )[0]['refusal'] ?? '', $value );
 		}
 		$other = self::form( self::contact(), [ 'confirmation' => [ 'enabled' => true, 'to' => 'name' ] ] );
 		self::assertSame( [], Confirmation::get( $other, self::fields( 'ada@example.com' ) ), 'Only an email field can be the recipient.' );

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Notifications\Tests;
 
+use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Entries\Log;
 use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Notifications\Prefilled;
 use Quayside\Blocks\Forms\Schema\Form;
@@ -106,6 +108,18 @@ final class PrefilledTest extends FormTestCase {
 		self::assertSame( [], $this->recipients( self::save( $id, self::blocks() ), [ 'copy' => $submitted ] ) );
 		self::save( $id, array_slice( self::blocks(), 1 ) );
 		self::assertSame( [], $this->recipients( self::save( $id, self::blocks() ), [ 'copy' => $submitted ] ), 'The field had been removed in between.' );
+	}
+
+	public function test_logs_why_no_confirmation_was_sent(): void {
+		$form  = self::form( self::blocks( 'thief@evil.example' ), self::SETTINGS );
+		$entry = self::submit( $form, [ 'copy' => 'thief@evil.example', 'name' => 'Ada' ] )->get_data()['data']['submission_id'];
+		self::follow_up( $entry );
+		$reason = 'thief@evil.example: The confirmation email was not sent because the form fills in this email address itself, as a default value.';
+		self::assertSame(
+			[ [ 'mail_failed', $reason ] ],
+			array_map( static fn ( array $line ): array => [ $line['event'], $line['detail'] ], Log::of_entry( $entry ) )
+		);
+		self::assertSame( 'sent', ( new Entries() )->get( $entry )?->mail );
 	}
 
 	public function test_remembers_a_default_value_from_before_the_first_save(): void {
