@@ -12,7 +12,7 @@ use Quayside\Consent\Kit\PageAddresses;
 use Quayside\Consent\Record\Answers;
 
 /**
- * The plugin's composition root: the one list of its modules.
+ * The plugin's composition root, with the only list of its modules.
  */
 final class Plugin {
 	/**
@@ -33,6 +33,8 @@ final class Plugin {
 	}
 
 	/**
+	 * Returns the modules that pages need, and registers the others as deferred.
+	 *
 	 * @return array<int, Module>
 	 */
 	private static function modules( Assets $assets, string $plugin ): array {

@@ -13,10 +13,16 @@ use Quayside\Consent\Record\Cookie;
 use Quayside\Consent\Settings\Settings;
 
 /**
- * Prints the boot script as the first thing of the head: the same bytes for every visitor.
+ * Prints the boot script as the first element of the head. It is the same for every visitor.
  */
 final class Module implements KitModule {
-	public function __construct( private Assets $assets, private Context $context, private Settings $settings, private Categories $categories, private ProviderList $providers ) {}
+	public function __construct(
+		private Assets $assets,
+		private Context $context,
+		private Settings $settings,
+		private Categories $categories,
+		private ProviderList $providers
+	) {}
 
 	public function register(): void {
 		add_action( 'wp_head', [ $this, 'print' ], PHP_INT_MIN );
@@ -24,7 +30,7 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * Tells caches that the page depends on the visitor's country, where the owner has made it so.
+	 * Tells caches that the page depends on the visitor's country, if the privacy law is selected by country.
 	 *
 	 * @param array<string, string> $headers Headers of the page by name.
 	 * @return array<string, string>
@@ -44,9 +50,9 @@ final class Module implements KitModule {
 		if ( ! $this->context->applies() ) {
 			return;
 		}
-		// Shorter than JSON. No string of JSON has a bare quote in it, so that only names are found.
+		// Property names without quotes are shorter. JSON escapes the quotes in strings, so this matches names only.
 		$config = (string) preg_replace( '/"([a-z]+)":/i', '$1:', (string) wp_json_encode( $this->config(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) );
-		// Only the browser knows; pages where it is no answer need not ask.
+		// Only the browser knows whether the signal is set. Pages on which it has no effect don't need to check.
 		if ( str_contains( $config, 'gpc:true' ) ) {
 			$config = str_replace( [ 'gpc:true', ':"!gpc"' ], [ 'gpc:!!navigator.globalPrivacyControl', ':!navigator.globalPrivacyControl' ], $config );
 		}
@@ -54,7 +60,7 @@ final class Module implements KitModule {
 			str_replace( 'QUAYSIDE_CONSENT_CONFIG', $config, $this->assets->contents( 'boot.js' ) ),
 			[
 				'id'               => 'quayside-consent-boot',
-				// Optimisers must neither delay it nor move it: what it holds would load first.
+				// Optimization plugins must not delay or move the script. What it blocks would load before it.
 				'data-no-optimize' => '1',
 				'data-no-defer'    => '1',
 				'data-no-minify'   => '1',
@@ -66,7 +72,7 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * What the boot script is told; ConsentConfig of consent.ts.
+	 * Returns the configuration of the boot script, ConsentConfig in consent.ts.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -76,7 +82,7 @@ final class Module implements KitModule {
 		$defaults = [];
 		foreach ( $this->categories->slugs() as $slug ) {
 			$defaults[ $slug ] = in_array( $slug, $on, true );
-			// A browser that says "do not sell" has refused it before the first script.
+			// A Global Privacy Control signal rejects the category before the first script runs.
 			if ( $gpc && $defaults[ $slug ] && Category::NECESSARY !== $slug ) {
 				$defaults[ $slug ] = '!gpc';
 			}
@@ -87,7 +93,7 @@ final class Module implements KitModule {
 		foreach ( [ 'banner', 'choice', 'places', 'providers', 'record', 'release' ] as $feature ) {
 			$version .= $this->assets->manifest( $feature )['version'];
 		}
-		// Every visitor pays for each byte of it: what is off is left out.
+		// Empty values are omitted, because every visitor downloads the configuration.
 		return array_filter(
 			[
 				'law'          => $this->settings->law(),
@@ -95,7 +101,7 @@ final class Module implements KitModule {
 				'revision'     => $revision > 1 ? $revision : null,
 				'held'         => $this->providers->changes(),
 				'modules'      => self::without_host( $modules ) . '?ver=' . substr( md5( $version ), 0, 5 ),
-				// Most sites have none, and no need of the class.
+				// Most sites don't use the filter, and the class loads only if they do.
 				'domain'       => has_filter( 'cky_cookie_domain' ) ? Cookie::domain() : '',
 				'quiet'        => ! $this->settings->is_on( 'signals' ),
 				'gpc'          => $gpc,
@@ -105,7 +111,7 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * An address that leaves the site's own host out.
+	 * Returns a URL without the site's own host.
 	 */
 	private static function without_host( string $url ): string {
 		$home = home_url( '/' );

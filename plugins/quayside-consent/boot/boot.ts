@@ -6,8 +6,8 @@ import { signal } from '../signals/signals';
 import { WP_CATEGORIES, WP_CHANGE } from '../signals/wp-categories';
 
 /*
- * First in the head of every page, inline: reads the choice, shows the banner to those who have none, installs the
- * guard. Everything else is fetched when it is needed.
+ * Printed inline, as the first element in the head of every page. Reads the visitor's choice, shows the banner if there is
+ * none, and installs the guard. Everything else is fetched when it is needed.
  */
 
 const config = QUAYSIDE_CONSENT_CONFIG;
@@ -15,7 +15,7 @@ const { defaults, law } = config;
 const categories = Object.keys( defaults );
 const root = page.documentElement;
 
-const tell = ( type: string, detail?: unknown ): boolean =>
+const dispatch = ( type: string, detail?: unknown ): boolean =>
 	page.dispatchEvent( new CustomEvent( type, { detail } ) );
 
 const consent: Consent = ( window.quaysideConsent = {
@@ -29,25 +29,25 @@ const consent: Consent = ( window.quaysideConsent = {
 		try {
 			cookies ??= page.cookie;
 		} catch {
-			// A sandboxed page has no cookies: the visitor is asked.
+			// A sandboxed page can't read cookies, so the visitor gets the banner.
 		}
-		// In another order it is read by the module of that, later, and is the one from before until then.
-		const [ , value, action, ...answers ] = readRecord(
+		// A module reads a cookie with another field order later. The previous record stays in force until then.
+		const [ , value, action, ...choices ] = readRecord(
 			cookies + '',
 			categories
 		) ?? [ void consent.ask( 'record' ), consent.record ];
-		// What is in force may be newer than the record: an answer that is about to be written.
+		// What is in force can be newer than the record, if a choice has not been written yet.
 		const isNew = value !== consent.record;
 		if ( isNew ) {
 			const granted: Record< string, boolean > = {};
 			categories.forEach(
 				( slug, i ) =>
-					( granted[ slug ] = ! i || answers[ i ] === 'yes' )
+					( granted[ slug ] = ! i || choices[ i ] === 'yes' )
 			);
 			consent.record = value;
 			const asks =
 				! action ||
-				+( answers[ categories.length ] ?? 1 ) < config.revision!;
+				+( choices[ categories.length ] ?? 1 ) < config.revision!;
 			consent.set( asks ? defaults : granted, asks );
 		}
 		return isNew;
@@ -75,10 +75,11 @@ const getCkyConsent = () => ( {
 	languageCode: root.lang,
 } );
 
-/** Does what a button of the banner, or other software, asks for; opens the preference centre where it names nothing. */
-const act = ( name: unknown ): void => void consent.ask( 'banner', name );
+/** Performs an action of a banner button or of other software. Without a name, opens the preference center. */
+const performAction = ( name: unknown ): void =>
+	void consent.ask( 'banner', name );
 
-/** The choice may have been made in another tab, or while this page lay in the back-forward cache. */
+/** Applies a choice made in another tab, or while this page was in the back-forward cache. */
 const sync = (): void => void ( consent.read() && consent.apply() );
 
 consent.read();
@@ -94,16 +95,16 @@ addEventListener( 'pageshow', sync );
 	sync
 );
 
-// Passes clicks on, also those that come before the module is there.
+// Forwards clicks to the banner's module, including those made before it has loaded.
 page.addEventListener( 'click', ( event ) => {
 	const button = ( event.target as Element ).closest( '.cky-banner-element' );
 	if ( button ) {
 		event.preventDefault();
-		act( button );
+		performAction( button );
 	}
 } );
 
-// The WP Consent API's event: who fires it has answered for the visitor. In force at once, recorded together.
+// The WP Consent API's event reports a choice of the visitor. It takes effect at once, and all categories are recorded together.
 page.addEventListener(
 	WP_CHANGE,
 	( { detail }: CustomEventInit< Record< string, string > > ) => {
@@ -125,21 +126,21 @@ page.addEventListener(
 	}
 );
 
-// Names that other software calls.
+// Functions that other software calls.
 Object.assign( window, {
 	getCkyConsent,
-	revisitCkyConsent: () => act( 0 ),
-	performBannerAction: act,
+	revisitCkyConsent: () => performAction( 0 ),
+	performBannerAction: performAction,
 	wp_consent_type: law === 'gdpr' ? 'optin' : 'optout',
-	// The API's plugin has its own, and prints them later.
+	// The plugin of the API prints its own functions later, and they replace these.
 	wp_has_consent: ( name: string ) =>
 		name === 'functional' || consent.has( WP_CATEGORIES[ name ]! ),
-	wp_set_consent: ( name: string, answer: string ) =>
-		void tell( WP_CHANGE, { [ name ]: answer } ),
+	wp_set_consent: ( name: string, value: string ) =>
+		void dispatch( WP_CHANGE, { [ name ]: value } ),
 } );
 
 addEventListener( 'DOMContentLoaded', () => {
-	tell( 'wp_consent_type_defined' );
+	dispatch( 'wp_consent_type_defined' );
 	if (
 		/true.*true|,svc/.test(
 			JSON.stringify( [ consent.granted, consent.record ] )
@@ -147,9 +148,9 @@ addEventListener( 'DOMContentLoaded', () => {
 	) {
 		void consent.apply();
 	}
-	// Placeholders have buttons, too.
+	// Placeholders also have buttons that need the banner's module.
 	if ( consent.asks || page.querySelector( 'iframe[data-held]' ) ) {
 		void consent.ask( 'banner' );
 	}
-	tell( 'cookieyes_banner_load', getCkyConsent() );
+	dispatch( 'cookieyes_banner_load', getCkyConsent() );
 } );

@@ -4,55 +4,54 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Page;
 
 /**
- * Whether a request is a page that visitors see.
+ * Determines whether a request is for a page that visitors see.
  */
 final class Context {
 	/**
-	 * Query arguments of page builders' editing views. They load for editors alone.
+	 * Query arguments of the editing views of page builders, which load for editors only.
 	 */
 	private const BUILDERS = [ 'elementor-preview', 'fl_builder', 'et_fb', 'ct_builder', 'brizy-edit-iframe', 'bricks', 'vc_editable' ];
 
 	/**
-	 * The boot script's element as it was printed on this page, '' before.
+	 * The boot script's element as printed on this page, '' until then.
 	 */
 	public string $boot_element = '';
 
 	/**
-	 * The answer for this page, and the query that it belongs to.
+	 * The result for this page, with the query that it belongs to.
 	 *
 	 * @var array{\WP_Query, bool}|null
 	 */
-	private ?array $answer = null;
+	private ?array $result = null;
 
 	/**
-	 * Whether consent applies to this request. Ask from the action "wp" on; the answer is found once.
+	 * Determines whether consent applies to this request. The result is cached from the "wp" action on.
 	 */
 	public function applies(): bool {
 		$query = $GLOBALS['wp_query'] ?? null;
-		if ( null === $this->answer || $this->answer[0] !== $query ) {
+		if ( null === $this->result || $this->result[0] !== $query ) {
 			$applies = $this->find();
 			if ( ! $query instanceof \WP_Query || 0 === did_action( 'wp' ) ) {
 				return $applies;
 			}
-			$this->answer = [ $query, $applies ];
+			$this->result = [ $query, $applies ];
 		}
-		return $this->answer[1];
+		return $this->result[1];
 	}
 
 	private function find(): bool {
 		$applies = ! is_admin() && ! is_feed() && ! is_robots() && ! is_trackback() && ! is_customize_preview() && ! $this->is_builder() && ! wp_is_json_request();
 		/**
-		 * Whether the banner is shown and third parties are held on this request. The answer must not depend on the
-		 * visitor, because pages are cached.
+		 * Filters whether the banner is shown and third parties are blocked on this request. The result must not depend on
+		 * the visitor, because pages are cached.
 		 *
-		 * @param bool $applies The answer so far.
+		 * @param bool $applies Whether consent applies.
 		 */
 		return (bool) apply_filters( 'quayside_consent_applies', $applies );
 	}
 
 	private function is_builder(): bool {
-		// Nothing is changed by it.
-		$arguments = array_keys( $_GET ); // phpcs:ignore WordPress.Security.NonceVerification
+		$arguments = array_keys( $_GET ); // phpcs:ignore WordPress.Security.NonceVerification -- the request changes nothing.
 		return [] !== array_intersect( self::BUILDERS, $arguments ) && current_user_can( 'edit_posts' );
 	}
 }

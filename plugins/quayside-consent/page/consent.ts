@@ -1,45 +1,45 @@
 type Law = 'gdpr' | 'ccpa';
 
-/** What a visitor did; the log keeps it. */
+/** What a visitor did, as recorded in the consent log. */
 export type ConsentAction =
 	'accept' | 'reject' | 'save' | 'close' | 'placeholder' | 'gpc' | 'api';
 
-/** What the server prints for the boot script. The same for every visitor. */
+/** Configuration that the server prints for the boot script. The same for every visitor. */
 interface ConsentConfig {
 	law: Law;
-	/** What is in force before any choice, by category slug, in the order of the cookie. */
+	/** Whether each category is allowed before any choice, by slug, in the order of the cookie. */
 	defaults: Readonly< Record< string, boolean > >;
-	/** The policy revision, where it is not the first; older answers are asked for again. */
+	/** Policy revision, if it is not the first. Visitors who made a choice for an older one are asked again. */
 	revision?: number;
-	/** What this site's provider list has otherwise than the shipped one: category by pattern, '' for one that is not held. */
+	/** Differences between the site's provider list and the built-in one: category by pattern, '' for one that is not blocked. */
 	held?: Readonly< Record< string, string > >;
-	/** Address of the modules that are fetched when they are needed; a star stands for the name. */
+	/** URL of the modules that are fetched when they are needed, with an asterisk in place of the name. */
 	modules: string;
-	/** Domain of the cookie, where not this host alone has it. */
+	/** Domain of the cookie, if it is not limited to this host. */
 	domain?: string;
-	/** Whether Google's and Microsoft's tags are told nothing. */
+	/** Whether no signals are sent to Google's and Microsoft's tags. */
 	quiet?: true;
-	/** Whether the browser sends Global Privacy Control where it is an answer: under ccpa, unless the owner says otherwise. */
+	/** Whether the browser sends Global Privacy Control and the site honors it, which it does under CCPA unless it is turned off. */
 	gpc?: boolean;
-	/** Whether the WP Consent API plugin brings its own functions. */
+	/** Whether the WP Consent API plugin is active and provides its own functions. */
 	wpConsentApi?: true;
 }
 
-type Answers = Readonly< Record< string, boolean > >;
+type Choices = Readonly< Record< string, boolean > >;
 
-/** A call of fetch(), sendBeacon() or XMLHttpRequest.send() that waits: whether it is held, what makes it, what comes where it is held. */
+/** A delayed call of fetch(), sendBeacon(), or XMLHttpRequest.send(): whether it is blocked, how to make it, and what to do if it is blocked. */
 export type HeldCall = [
 	isHeld: () => unknown,
 	run: () => unknown,
 	fail: () => unknown,
 ];
 
-/** A file that is fetched when it is needed. */
+/** A module that is fetched when it is needed. */
 export interface ConsentModule {
 	run: ( consent: Consent, ...values: unknown[] ) => unknown;
 }
 
-/** The module that lets go of what is allowed and takes back what no longer is. */
+/** The module that unblocks what is allowed and blocks what is no longer allowed. */
 export interface ReleaseModule {
 	placehold: ( frame: Element ) => void;
 }
@@ -47,44 +47,44 @@ export interface ReleaseModule {
 /** window.quaysideConsent: the visitor's consent on this page. */
 export interface Consent {
 	readonly config: ConsentConfig;
-	/** The cookie's value, also when it answers an older policy; undefined without one, null until it has been read. */
+	/** The cookie's value, even if it is for an older policy. Undefined without a cookie, null until the cookie has been read. */
 	record: string | undefined | null;
-	/** Answers in force on this page. */
-	granted: Answers;
-	/** Whether the visitor still has to be asked. */
+	/** Whether each category is allowed on this page. */
+	granted: Choices;
+	/** Whether the visitor still has to make a choice. */
 	asks: boolean;
-	/** Documents of frames that scripts have set and that are held. */
+	/** Documents that scripts have set on iframes and that are blocked. */
 	documents: Set< string >;
-	/** Whether what is set at this moment has been judged: the guard lets it pass. */
+	/** Whether the value that is being set has been checked, so that the guard allows it. */
 	isJudged?: boolean | undefined;
 	/** Whether a category is allowed. */
 	has: ( category: string ) => boolean;
-	/** Category that holds an address on another host, undefined when nobody does; "?" while the provider list is not there. */
+	/** Returns the category that blocks a URL on another host: undefined if none does, "?" until the provider list has loaded. */
 	categoryOf: ( url: URL ) => string | undefined;
-	/** Takes the stored choice over, from the page's own cookies if no others are named; says whether there was another one than before. */
+	/** Reads the stored choice, by default from the page's own cookies. Returns whether it differs from the previous one. */
 	read: ( cookies?: string ) => boolean;
-	/** Puts answers in force on this page, without recording them, and shows the banner or the way back to it. */
-	set: ( answers: Answers, asks: boolean ) => void;
+	/** Applies choices to this page without recording them, and shows the banner or the button that reopens it. */
+	set: ( choices: Choices, asks: boolean ) => void;
 	/**
-	 * Records a choice and carries it out. Categories that are not named are refused; a service is a provider that is
-	 * allowed alone, whatever its category.
+	 * Records a choice and applies it. Categories that are not named are rejected. A service is a provider that is allowed
+	 * on its own, regardless of its category.
 	 */
 	choose: (
 		action: ConsentAction,
-		answers: Answers,
+		choices: Choices,
 		service?: string
 	) => Promise< unknown >;
-	/** Brings the page in line with the answers in force: lets go of what is allowed, takes back what no longer is. */
+	/** Updates the page: unblocks what is allowed and blocks what is no longer allowed. */
 	apply: () => Promise< unknown >;
 	/**
-	 * Fetches one of the plugin's modules and has it do its work: "banner" what a button is for, "choice" a choice,
-	 * "providers" what waits for the provider list, "record" a cookie in another order, "release" what is allowed.
+	 * Fetches one of the plugin's modules and runs it: "banner" handles a button, "choice" records a choice, "providers"
+	 * handles what waits for the provider list, "record" reads a cookie with another field order, "release" unblocks.
 	 */
 	ask: ( name: string, ...values: unknown[] ) => Promise< unknown >;
 }
 
 declare global {
-	/** The server writes the site's own in its place. */
+	/** A placeholder that the server replaces with the site's configuration. */
 	const QUAYSIDE_CONSENT_CONFIG: ConsentConfig;
 
 	interface Window {

@@ -1,6 +1,6 @@
 /**
- * The document, with its own properties alone: elements with an id or a name such as "cookie", "baseURI" or "querySelector"
- * stand in place of those on `document` itself, and whoever writes a post may name them so.
+ * The document, with only its own properties. An element with an ID or name such as "cookie", "baseURI", or "querySelector"
+ * replaces that property of `document`, and every author of a post can add one.
  */
 export const page = new Proxy( document, {
 	get: ( target, name ) => {
@@ -9,7 +9,7 @@ export const page = new Proxy( document, {
 			? ( value.bind( target ) as unknown )
 			: value;
 	},
-	// Not even by such an element is it a mistake to try.
+	// Setting a property that such an element hides must not throw.
 	set: ( target, name, value ) =>
 		[ Reflect.set( Document.prototype, name, value, target ) ].length > 0,
 } );

@@ -6,7 +6,7 @@ namespace Quayside\Consent\Signals;
 use Quayside\Consent\Settings\Settings;
 
 /**
- * The file in which a site says that it honours Global Privacy Control: /.well-known/gpc.json.
+ * Serves /.well-known/gpc.json, in which a site declares that it honors Global Privacy Control.
  */
 final class GpcFile {
 	public const PATH = '.well-known/gpc.json';
@@ -14,9 +14,9 @@ final class GpcFile {
 	public function __construct( private Settings $settings ) {}
 
 	/**
-	 * Answers a request for the file, where the owner has it.
+	 * Sends the file and exits, if the site honors the signal.
 	 */
-	public function answer(): void {
+	public function send(): void {
 		if ( ! $this->settings->is_on( 'gpc' ) ) {
 			return;
 		}
@@ -27,14 +27,14 @@ final class GpcFile {
 	}
 
 	/**
-	 * The file's contents: https://www.w3.org/TR/gpc/#gpc-support-resource.
+	 * Returns the file's contents: https://www.w3.org/TR/gpc/#gpc-support-resource.
 	 *
 	 * @return array{gpc: bool, lastUpdate: string}
 	 */
 	public static function contents(): array {
 		return [
 			'gpc'        => true,
-			// The day since which this plugin has honoured it.
+			// The date on which this plugin began to honor the signal.
 			'lastUpdate' => '2026-11-21',
 		];
 	}

@@ -9,12 +9,12 @@ use Quayside\Consent\Record\Answers;
 use Quayside\Consent\Settings\Settings;
 
 /**
- * The WP Consent API: the words in which plugins ask each other for consent. Where its plugin is not there, this one
- * answers its PHP and JavaScript functions itself. And the file of Global Privacy Control.
+ * Connects the WP Consent API, through which plugins ask for consent, and serves the Global Privacy Control file. If the
+ * API's plugin is missing, this plugin provides its PHP and JavaScript functions.
  */
 final class Module implements KitModule {
 	/**
-	 * Our category of each of the API's. The same as WP_CATEGORIES of wp-categories.ts.
+	 * Categories of this plugin by those of the API. The same as WP_CATEGORIES in wp-categories.ts.
 	 */
 	public const CATEGORIES = [
 		'functional'           => 'necessary',
@@ -27,60 +27,53 @@ final class Module implements KitModule {
 	public function __construct( private Settings $settings, private Answers $answers, private OtherBanner $other_banner, private string $plugin ) {}
 
 	public function register(): void {
-		// Other plugins are known when all have started.
-		add_action( 'init', [ $this, 'answer' ], 0 );
+		// Other cookie plugins can be detected once all plugins have loaded.
+		add_action( 'init', [ $this, 'connect' ], 0 );
 		// Before WordPress looks for a page of that name.
-		add_action( 'parse_request', [ $this, 'answer_gpc' ], 1 );
+		add_action( 'parse_request', [ $this, 'serve_gpc_file' ], 1 );
 	}
 
 	/**
-	 * Answers the API's questions, unless another plugin's banner has asked the visitors.
+	 * Adds the API's filters and functions, unless visitors see the banner of another plugin.
 	 */
-	public function answer(): void {
+	public function connect(): void {
 		if ( '' !== $this->other_banner->name() ) {
 			return;
 		}
-		add_filter( 'wp_get_consent_type', [ $this, 'type' ], 20 );
+		add_filter( 'wp_get_consent_type', [ $this, 'consent_type' ], 20 );
 		add_filter( 'wp_consent_api_registered_' . $this->plugin, '__return_true' );
-		// The API keeps answers for 30 days; ours hold for a year and must not lapse before.
+		// The API stores choices for 30 days. Choices in this plugin are valid for a year and must not expire earlier.
 		add_filter( 'wp_cookie_expiration', static fn (): int => 365 );
-		// The API's own answers come from cookies that scripts set; ours is the one that was given.
+		// The API reads cookies that scripts set. This plugin returns what the visitor chose.
 		add_filter( 'wp_has_consent', fn ( mixed $has, string $category = '' ): bool => $this->has( $category ), 20, 2 );
-		// Late enough for the API's plugin to have defined it.
-		$this->define();
+		// The API's plugin has defined the function by now, if it is active.
+		require_once __DIR__ . '/wp-consent-api.php';
 	}
 
 	/**
-	 * Answers /.well-known/gpc.json.
+	 * Serves /.well-known/gpc.json.
 	 *
 	 * @param \WP $wp WordPress's request.
 	 */
-	public function answer_gpc( \WP $wp ): void {
+	public function serve_gpc_file( \WP $wp ): void {
 		if ( GpcFile::PATH === trim( $wp->request, '/' ) ) {
-			( new GpcFile( $this->settings ) )->answer();
+			( new GpcFile( $this->settings ) )->send();
 		}
 	}
 
 	/**
-	 * Whether visitors opt in or out.
+	 * Returns whether visitors opt in or opt out.
 	 *
 	 * @return 'optin'|'optout'
 	 */
-	public function type(): string {
+	public function consent_type(): string {
 		return 'ccpa' === $this->settings->law() ? 'optout' : 'optin';
 	}
 
 	/**
-	 * Whether a category of the API is allowed.
+	 * Determines whether a category of the API is allowed.
 	 */
 	public function has( string $category ): bool {
 		return $this->answers->has( self::CATEGORIES[ $category ] ?? $category );
-	}
-
-	/**
-	 * Defines the API's question where its plugin does not.
-	 */
-	public function define(): void {
-		require_once __DIR__ . '/wp-consent-api.php';
 	}
 }

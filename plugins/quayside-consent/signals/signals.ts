@@ -7,30 +7,30 @@ interface TagWindow {
 }
 
 /**
- * Tells Google's and Microsoft's tags what is allowed, in their own words.
+ * Signals to Google's and Microsoft's tags what is allowed.
  *
  * @param consent The page's consent.
  * @param moment  "default" before any tag, "update" after each choice.
  */
 export function signal( { has }: Consent, moment: 'default' | 'update' ): void {
 	const tags = window as TagWindow;
-	const answer = ( category: string ): string =>
+	const status = ( category: string ): string =>
 		has( category ) ? 'granted' : 'denied';
-	const ads = answer( 'advertisement' );
+	const ads = status( 'advertisement' );
 	( tags.uetq ??= [] ).push( 'consent', moment, { ad_storage: ads } );
 	( tags.gtag ??= function () {
-		// Google's tags read Arguments objects and pass over arrays.
+		// Google's tags read Arguments objects but ignore arrays.
 		// eslint-disable-next-line prefer-rest-params
 		( tags.dataLayer ??= [] ).push( arguments );
 	} )( 'consent', moment, {
 		ad_storage: ads,
 		ad_user_data: ads,
 		ad_personalization: ads,
-		analytics_storage: answer( 'analytics' ),
-		functionality_storage: answer( 'functional' ),
-		personalization_storage: answer( 'functional' ),
+		analytics_storage: status( 'analytics' ),
+		functionality_storage: status( 'functional' ),
+		personalization_storage: status( 'functional' ),
 		security_storage: 'granted',
-		// Only the default is waited for.
+		// In milliseconds. Tags wait only after the default signal.
 		wait_for_update: 500,
 	} );
 }

@@ -1,6 +1,6 @@
 /**
- * Category that answers each category of the WP Consent API that a visitor may refuse. Its "functional" is what we call
- * necessary; performance has no counterpart, because no category of the API means it alone.
+ * Categories of this plugin by those of the WP Consent API that a visitor can reject. The API's "functional" corresponds to
+ * "necessary". No category of the API corresponds to "performance".
  */
 export const WP_CATEGORIES: Readonly< Record< string, string > > = {
 	preferences: 'functional',
@@ -9,5 +9,5 @@ export const WP_CATEGORIES: Readonly< Record< string, string > > = {
 	marketing: 'advertisement',
 };
 
-/** The WP Consent API's event: its detail has "allow" or "deny" by category. */
+/** Name of the WP Consent API's event. Its detail has "allow" or "deny" by category. */
 export const WP_CHANGE = 'wp_listen_for_consent_change';

@@ -1,13 +1,13 @@
 <?php
 /**
- * The question of the WP Consent API, for sites without its plugin.
+ * Defines the function of the WP Consent API, for sites without its plugin.
  */
 
 declare( strict_types=1 );
 
 if ( ! function_exists( 'wp_has_consent' ) ) {
 	/**
-	 * Whether the visitor of this request allows a category.
+	 * Determines whether the visitor of this request allows a category.
 	 *
 	 * @param string $category functional, preferences, statistics, statistics-anonymous or marketing.
 	 */

@@ -4,19 +4,19 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Strict;
 
 /**
- * Whom pages may ask in the strict mode.
+ * Lists the hosts that pages can load from in strict mode.
  */
 final class Hosts {
 	/**
-	 * Hosts that every page may ask: the site's own for uploads and files, and what the owner or a plugin adds, such as a
-	 * payment provider on the checkout.
+	 * Returns the sources that are always allowed: the site's own hosts for uploads and files, and those that the site or a
+	 * plugin adds, such as a payment provider at checkout.
 	 *
 	 * @return array<int, string>
 	 */
 	public static function sources(): array {
 		$own = [ content_url(), includes_url(), wp_upload_dir( null, false )['baseurl'], rest_url() ];
 		/**
-		 * Sources of the strict mode's content policy beside the page's own host.
+		 * Filters the sources of the content policy in strict mode, in addition to the page's own host.
 		 *
 		 * @param array<int, string> $hosts For example "https://js.stripe.com".
 		 */
@@ -32,11 +32,12 @@ final class Hosts {
 	}
 
 	/**
-	 * The names of those hosts.
+	 * Returns the host names of the allowed sources.
 	 *
 	 * @return array<int, string>
 	 */
 	public static function names(): array {
-		return array_values( array_unique( array_map( static fn ( string $source ): string => strtolower( (string) wp_parse_url( $source, PHP_URL_HOST ) ), self::sources() ) ) );
+		$name = static fn ( string $source ): string => strtolower( (string) wp_parse_url( $source, PHP_URL_HOST ) );
+		return array_values( array_unique( array_map( $name, self::sources() ) ) );
 	}
 }

@@ -9,20 +9,20 @@ use Quayside\Consent\Page\Context;
 use Quayside\Consent\Settings\Settings;
 
 /**
- * The strict mode, an option: before a visitor allows anything, a content policy keeps the page from asking any other
- * host at all, also in ways that no script can see, such as import(). A policy cannot be lifted in place, so that the
- * first consent loads the page again.
+ * Strict mode, an option: until a visitor allows something, a content policy prevents the page from loading anything from
+ * other hosts, even in ways that scripts can't detect, such as import(). A policy can't be removed from a page, so the
+ * first consent reloads it.
  */
 final class Module implements KitModule {
 	public function __construct( private Assets $assets, private Context $context, private Settings $settings ) {}
 
 	public function register(): void {
-		// Directly behind the boot script.
+		// Directly after the boot script.
 		add_action( 'wp_head', [ $this, 'print' ], PHP_INT_MIN );
 	}
 
 	/**
-	 * Prints the script that locks the page. The same bytes for every visitor.
+	 * Prints the script that adds the policy. It is the same for every visitor.
 	 */
 	public function print(): void {
 		if ( ! $this->settings->is_on( 'strict' ) || ! $this->context->applies() ) {

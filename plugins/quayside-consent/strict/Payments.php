@@ -7,8 +7,8 @@ use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Module as KitModule;
 
 /**
- * Lets the hosts of active payment plugins in where people pay: the strict mode holds hosts that nobody knows, and without
- * these the order cannot be paid. Paying is what the visitor asked for, so no consent is needed.
+ * Allows the hosts of active payment plugins on pages where customers pay. Strict mode blocks unknown hosts, and orders
+ * can't be paid without these. Payment is a service that the visitor requested, so it needs no consent.
  */
 final class Payments implements KitModule {
 	public function __construct( private Assets $assets ) {}
@@ -18,20 +18,19 @@ final class Payments implements KitModule {
 	}
 
 	/**
-	 * Adds the hosts.
+	 * Adds the hosts of active payment plugins.
 	 *
-	 * @param mixed $hosts Sources so far.
+	 * @param mixed $hosts Allowed sources.
 	 * @return array<mixed>
 	 */
 	public function add( mixed $hosts ): array {
 		$hosts = is_array( $hosts ) ? $hosts : [];
-		if ( ! self::is_paying() ) {
+		if ( ! self::is_payment_page() ) {
 			return $hosts;
 		}
 		$services = require $this->assets->path( 'strict/payment-hosts.php' );
 		foreach ( is_array( $services ) ? $services : [] as $service ) {
-			$is_active = is_array( $service ) && [] !== array_filter( (array) ( $service['marks'] ?? [] ), static fn ( mixed $mark ): bool => is_string( $mark ) && ( defined( $mark ) || class_exists( $mark, false ) ) );
-			if ( $is_active ) {
+			if ( is_array( $service ) && self::is_active( (array) ( $service['marks'] ?? [] ) ) ) {
 				$hosts = [ ...$hosts, ...(array) ( $service['hosts'] ?? [] ) ];
 			}
 		}
@@ -39,11 +38,20 @@ final class Payments implements KitModule {
 	}
 
 	/**
-	 * Determines whether people pay on this page: product and cart pages have buttons that pay at once.
+	 * Determines whether one of a service's plugins is active.
+	 *
+	 * @param array<mixed> $marks Names of constants and classes of the plugins.
 	 */
-	private static function is_paying(): bool {
-		foreach ( [ 'is_checkout', 'is_cart', 'is_product', 'is_add_payment_method_page' ] as $question ) {
-			if ( function_exists( $question ) && $question() ) {
+	private static function is_active( array $marks ): bool {
+		return [] !== array_filter( $marks, static fn ( mixed $mark ): bool => is_string( $mark ) && ( defined( $mark ) || class_exists( $mark, false ) ) );
+	}
+
+	/**
+	 * Determines whether customers can pay on this page. Product and cart pages have express payment buttons.
+	 */
+	private static function is_payment_page(): bool {
+		foreach ( [ 'is_checkout', 'is_cart', 'is_product', 'is_add_payment_method_page' ] as $conditional ) {
+			if ( function_exists( $conditional ) && $conditional() ) {
 				return true;
 			}
 		}

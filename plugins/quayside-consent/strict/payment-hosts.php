@@ -1,8 +1,8 @@
 <?php
 /**
- * Hosts of payment services without which nobody can pay, by service: a mark of each of its plugins (a constant or a class)
- * and the sources of its scripts, frames and calls. They are never held; the strict mode lets them in on the pages where
- * people pay. Mercado Pago serves what it measures with from the same folders as what it is paid with, so that is let in, too.
+ * Hosts that payment services require, by service: the constants and classes that identify its plugins, and the sources of
+ * its scripts, iframes, and requests. They are never blocked, and strict mode allows them on pages where customers pay.
+ * Mercado Pago serves its analytics from the same folders as its payment scripts, so those are allowed as well.
  *
  * @return array<string, array{marks: array<int, string>, hosts: array<int, string>}>
  */
@@ -12,11 +12,24 @@ declare( strict_types=1 );
 return [
 	'mercadopago' => [
 		'marks' => [ 'MP_PLUGIN_FILE', 'MercadoPago\Woocommerce\WoocommerceMercadoPago' ],
-		'hosts' => [ 'https://sdk.mercadopago.com', 'https://beta-sdk.mercadopago.com', 'https://api.mercadopago.com', 'https://www.mercadopago.com', 'https://secure-fields.mercadopago.com', 'https://http2.mlstatic.com' ],
+		'hosts' => [
+			'https://sdk.mercadopago.com',
+			'https://beta-sdk.mercadopago.com',
+			'https://api.mercadopago.com',
+			'https://www.mercadopago.com',
+			'https://secure-fields.mercadopago.com',
+			'https://http2.mlstatic.com',
+		],
 	],
 	'stripe'      => [
 		'marks' => [ 'WC_STRIPE_VERSION', 'WCPAY_VERSION_NUMBER', 'WC_Stripe', 'WC_Payments' ],
-		'hosts' => [ 'https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com', 'https://m.stripe.network', 'https://connect-js.stripe.com' ],
+		'hosts' => [
+			'https://js.stripe.com',
+			'https://api.stripe.com',
+			'https://hooks.stripe.com',
+			'https://m.stripe.network',
+			'https://connect-js.stripe.com',
+		],
 	],
 	'paypal'      => [
 		'marks' => [ 'PAYPAL_API_URL', 'WooCommerce\PayPalCommerce\PPCP', 'WC_GATEWAY_PPEC_VERSION' ],
@@ -36,7 +49,12 @@ return [
 	],
 	'braintree'   => [
 		'marks' => [ 'WC_PAYPAL_BRAINTREE_FILE', 'WC_Braintree' ],
-		'hosts' => [ 'https://js.braintreegateway.com', 'https://assets.braintreegateway.com', 'https://payments.braintree-api.com', 'https://api.braintreegateway.com' ],
+		'hosts' => [
+			'https://js.braintreegateway.com',
+			'https://assets.braintreegateway.com',
+			'https://payments.braintree-api.com',
+			'https://api.braintreegateway.com',
+		],
 	],
 	'mollie'      => [
 		'marks' => [ 'M4W_FILE', 'Mollie\WooCommerce\Plugin' ],

@@ -1,18 +1,18 @@
 import type { Consent } from '../page/consent';
 
 /*
- * Strict mode: while nothing beyond the necessary is allowed, a content policy keeps the page from asking other hosts.
- * Inline, directly behind the boot script, before anything that could load.
+ * Strict mode: while only necessary cookies are allowed, a content policy prevents the page from loading from other hosts.
+ * Printed inline directly after the boot script, before anything that could load.
  */
 
 declare global {
 	interface Window {
-		/** Sources that are allowed beside the page's own host. */
+		/** Allowed sources in addition to the page's own host. */
 		quaysideConsentHosts: string;
 	}
 }
 
-/** Only what the visitor allows lifts the lock. */
+/** Determines whether only necessary cookies are allowed. */
 const isLocked = ( { config, has }: Consent ): boolean =>
 	! Object.keys( config.defaults ).some(
 		( slug ) => slug !== 'necessary' && has( slug )
@@ -26,7 +26,7 @@ if ( isLocked( consent ) ) {
 	policy.content = `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ${ window.quaysideConsentHosts }`;
 	document.head.append( policy );
 
-	// A policy can't be taken back: what is allowed now loads with the next page.
+	// A policy can't be removed. What is allowed now loads after a reload.
 	const apply = consent.apply;
 	consent.apply = async () => {
 		if ( isLocked( consent ) ) {
@@ -45,7 +45,7 @@ if ( isLocked( consent ) ) {
 			'#quayside-consent-reload'
 		);
 		if ( isTyping && note ) {
-			// What the visitor has typed is not thrown away.
+			// A reload would discard what the visitor has typed.
 			note.hidden = false;
 		} else {
 			location.reload();

@@ -108,7 +108,7 @@ final class OtherBannerTest extends TestCase {
 			remove_all_filters( 'wp_has_consent' );
 			add_filter( 'wp_has_consent', '__return_true' );
 			$settings = new Settings();
-			( new Signals( $settings, new Answers( $settings, new Categories( $settings ) ), new OtherBanner(), 'quayside-consent/quayside-consent.php' ) )->answer();
+			( new Signals( $settings, new Answers( $settings, new Categories( $settings ) ), new OtherBanner(), 'quayside-consent/quayside-consent.php' ) )->connect();
 			return apply_filters( 'wp_has_consent', false, 'marketing' );
 		};
 		self::assertFalse( $has_consent(), 'There is no consent yet.' );

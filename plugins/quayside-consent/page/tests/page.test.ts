@@ -15,13 +15,13 @@ const NAMES = [
 
 describe( 'page', () => {
 	beforeEach( () => {
-		// jsdom's own search looks at the document once.
+		// jsdom caches properties of the document on its first search.
 		document.querySelector( 'body' );
 		document.body.innerHTML = NAMES.map(
 			( name ) =>
 				`<img name="${ name }" alt=""><form name="${ name }"></form>`
 		).join( '' );
-		// jsdom puts elements in place of properties that it has not itself; browsers, of all.
+		// In browsers, elements replace all properties of the document. In jsdom, they replace only those it does not implement.
 		NAMES.forEach( ( name ) =>
 			Object.defineProperty( document, name, {
 				configurable: true,
@@ -33,19 +33,19 @@ describe( 'page', () => {
 		NAMES.forEach( ( name ) => Reflect.deleteProperty( document, name ) )
 	);
 
-	it( 'has the document’s own properties, whatever elements are called', () => {
+	it( 'returns the properties of the document when elements have the same names', () => {
 		expect( page.documentElement.localName ).toBe( 'html' );
 		expect( page.querySelectorAll( 'body' ) ).toHaveLength( 1 );
 		expect( page.createElement( 'a' ).localName ).toBe( 'a' );
 		expect( page.baseURI ).toBe( 'http://localhost/' );
 		expect( page.readyState ).toBe( 'complete' );
-		const heard = jest.fn();
-		page.addEventListener( 'quayside', heard );
+		const listener = jest.fn();
+		page.addEventListener( 'quayside', listener );
 		page.dispatchEvent( new Event( 'quayside' ) );
-		expect( heard ).toHaveBeenCalledTimes( 1 );
+		expect( listener ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'sets them as well', () => {
+	it( 'sets properties of the document', () => {
 		page.cookie = 'a=b';
 		expect( page.cookie ).toBe( 'a=b' );
 	} );

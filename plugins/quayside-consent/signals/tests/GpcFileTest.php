@@ -7,10 +7,10 @@ use Quayside\Consent\Signals\GpcFile;
 use Quayside\Tests\TestCase;
 
 /**
- * The file of Global Privacy Control.
+ * Tests the Global Privacy Control file.
  */
 final class GpcFileTest extends TestCase {
-	public function test_the_site_says_that_it_honours_global_privacy_control(): void {
+	public function test_the_file_declares_support_for_global_privacy_control(): void {
 		self::assertTrue( GpcFile::contents()['gpc'] );
 	}
 }

@@ -11,17 +11,17 @@ use Quayside\Consent\Strict\Hosts;
 use Quayside\Tests\TestCase;
 
 /**
- * Whom pages may ask in the strict mode, and whom not.
+ * Tests which hosts pages can load from in strict mode.
  */
 final class HostsTest extends TestCase {
-	public function test_strict_mode_lets_in_the_sites_own_hosts_and_well_formed_ones(): void {
+	public function test_strict_mode_allows_the_sites_own_hosts_and_well_formed_sources(): void {
 		add_filter( 'quayside_consent_strict_hosts', static fn (): array => [ 'https://js.stripe.com/v3/', "x'; script-src *", 7 ] );
 		$hosts = Hosts::sources();
 		self::assertContains( 'https://js.stripe.com', $hosts );
 		self::assertStringNotContainsString( '*', implode( ' ', $hosts ) );
 	}
 
-	public function test_strict_mode_holds_hosts_that_nobody_knows(): void {
+	public function test_strict_mode_blocks_unknown_hosts(): void {
 		update_option( Settings::OPTION, [ 'strict' => true ] );
 		$settings  = new Settings();
 		$providers = ( new ProviderList( dirname( __DIR__, 2 ) . '/blocking/providers/list.php', $settings, new Categories( $settings ) ) )->get();
