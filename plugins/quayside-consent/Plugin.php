@@ -9,7 +9,7 @@ use Quayside\Consent\Kit\EachSite;
 use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\Module;
 use Quayside\Consent\Kit\PageAddresses;
-use Quayside\Consent\Record\Answers;
+use Quayside\Consent\Record\VisitorConsent;
 
 /**
  * The plugin's composition root, with the only list of its modules.
@@ -40,7 +40,7 @@ final class Plugin {
 	private static function modules( Assets $assets, string $plugin ): array {
 		$settings    = new Settings\Settings();
 		$categories  = new Categories\Categories( $settings );
-		$answers     = new Answers( $settings, $categories );
+		$consent     = new VisitorConsent( $settings, $categories );
 		$providers   = new Blocking\Providers\ProviderList( $assets->path( 'blocking/providers/list.php' ), $settings, $categories );
 		$texts       = new Settings\Texts( $settings );
 		$context     = new Page\Context();
@@ -48,7 +48,7 @@ final class Plugin {
 		$caches      = new Neighbors\Caches();
 		$other       = new Neighbors\OtherBanner();
 		$contracts   = new Contracts( $assets->path( 'build/contracts' ) );
-		add_filter( 'quayside_consent_answers', static fn (): Answers => $answers );
+		add_filter( 'quayside_consent_visitor', static fn (): VisitorConsent => $consent );
 		Deferred::register(
 			static function () use ( $assets, $settings, $categories, $providers, $texts, $caches, $other, $contracts ): array {
 				$log = new Log\Module( $assets, $settings, $categories, $texts );
@@ -59,7 +59,7 @@ final class Plugin {
 					new Log\Screen( $assets ),
 					new Settings\Screen\Module( $assets, $settings, $texts, $categories, $providers ),
 					$caches,
-					new Neighbors\WhoAsks( $caches, $other ),
+					new Neighbors\OtherBannerNotice( $caches, $other ),
 					new Categories\PolicyText( $categories ),
 					new Scanner\Module( $contracts ),
 					new Blocking\Health(),
@@ -81,7 +81,7 @@ final class Plugin {
 			new Strict\Payments( $assets ),
 			new Banner\PageEnd( $context, $settings ),
 			new Blocking\Placeholder\Places( $assets, $context ),
-			new Signals\Module( $settings, $answers, $other, $plugin ),
+			new Signals\Module( $settings, $consent, $other, $plugin ),
 		];
 	}
 }

@@ -43,7 +43,7 @@ const DOMAIN = [
 		'providers/Fingerprints',
 		'providers/Providers',
 	].map( ( name ) => `plugins/quayside-consent/blocking/${ name }.php` ),
-	'plugins/quayside-consent/record/Answers.php',
+	'plugins/quayside-consent/record/VisitorConsent.php',
 	'plugins/quayside-consent/record/Record.php',
 ];
 

@@ -58,7 +58,7 @@ final class Module implements KitModule {
 	 */
 	public function print_style(): void {
 		if ( $this->context->applies() ) {
-			$css = $this->assets->contents( 'banner-style.css' ) . Colours::css( $this->settings->colours() );
+			$css = $this->assets->contents( 'banner-style.css' ) . Colors::css( $this->settings->colors() );
 			// phpcs:ignore WordPress.Security.EscapeOutput -- built by us.
 			printf( "<style id=\"quayside-consent-style\">%s</style>\n", str_replace( '</', '<\/', $css ) );
 		}

@@ -1,5 +1,5 @@
 import { trustedHtml } from '@quayside/trusted-types';
-import type { Consent, HeldCall } from '../page/consent';
+import type { Consent, PendingCall } from '../page/consent';
 import { MARK, markCss } from './css/style-sheet';
 import { BLOCKED_PREFIX, PROPERTIES } from './blocked';
 import { page } from '../page/page';
@@ -95,7 +95,7 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 	let latest: string | undefined;
 
 	/** Checks pending elements once the provider list is loaded. If it fails to load, everything stays blocked. */
-	const wait = ( ...call: HeldCall | [] ): Promise< unknown > => {
+	const wait = ( ...call: PendingCall | [] ): Promise< unknown > => {
 		const result = consent.ask( 'providers', pending, ...call );
 		result.catch( call[ 2 ] ?? String );
 		return result;

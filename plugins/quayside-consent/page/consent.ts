@@ -28,8 +28,8 @@ interface ConsentConfig {
 type Choices = Readonly< Record< string, boolean > >;
 
 /** A delayed call of fetch(), sendBeacon(), or XMLHttpRequest.send(): whether it is blocked, how to make it, and what to do if it is blocked. */
-export type HeldCall = [
-	isHeld: () => unknown,
+export type PendingCall = [
+	isBlocked: () => unknown,
 	run: () => unknown,
 	fail: () => unknown,
 ];

@@ -25,7 +25,7 @@ if ( ! function_exists( 'quayside_consent_has' ) ) {
 		 *
 		 * @internal
 		 */
-		$answers = apply_filters( 'quayside_consent_answers', null );
-		return $answers instanceof \Quayside\Consent\Record\Answers && $answers->has( $category );
+		$consent = apply_filters( 'quayside_consent_visitor', null );
+		return $consent instanceof \Quayside\Consent\Record\VisitorConsent && $consent->has( $category );
 	}
 }

@@ -185,10 +185,10 @@ final class Settings {
 	 *
 	 * @return array<string, string> Colors such as "#1c2b33", by "ink", "paper", or "accent".
 	 */
-	public function colours(): array {
-		/** @var array<string, string> $colours */
-		$colours = $this->get( 'colours' ) ?? [];
-		return array_filter( $colours );
+	public function colors(): array {
+		/** @var array<string, string> $colors */
+		$colors = $this->get( 'colours' ) ?? [];
+		return array_filter( $colors );
 	}
 
 	/**

@@ -5,7 +5,7 @@ namespace Quayside\Consent\Signals;
 
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Neighbors\OtherBanner;
-use Quayside\Consent\Record\Answers;
+use Quayside\Consent\Record\VisitorConsent;
 use Quayside\Consent\Settings\Settings;
 
 /**
@@ -24,7 +24,7 @@ final class Module implements KitModule {
 		'marketing'            => 'advertisement',
 	];
 
-	public function __construct( private Settings $settings, private Answers $answers, private OtherBanner $other_banner, private string $plugin ) {}
+	public function __construct( private Settings $settings, private VisitorConsent $consent, private OtherBanner $other_banner, private string $plugin ) {}
 
 	public function register(): void {
 		// Other cookie plugins can be detected once all plugins have loaded.
@@ -74,6 +74,6 @@ final class Module implements KitModule {
 	 * Determines whether a category of the API is allowed.
 	 */
 	public function has( string $category ): bool {
-		return $this->answers->has( self::CATEGORIES[ $category ] ?? $category );
+		return $this->consent->has( self::CATEGORIES[ $category ] ?? $category );
 	}
 }

@@ -1,4 +1,4 @@
-import type { HeldCall } from '../../page/consent';
+import type { PendingCall } from '../../page/consent';
 
 /**
  * Makes a call that waited for the provider list.
@@ -7,7 +7,7 @@ import type { HeldCall } from '../../page/consent';
  * @return {unknown} Result of the call.
  * @throws {TypeError} If the call is blocked. The same error as for a failed fetch().
  */
-export function settle( [ isBlocked, run ]: HeldCall ): unknown {
+export function settle( [ isBlocked, run ]: PendingCall ): unknown {
 	if ( isBlocked() ) {
 		throw TypeError( 'Failed to fetch' );
 	}

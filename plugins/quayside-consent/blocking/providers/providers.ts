@@ -1,4 +1,4 @@
-import type { Consent, HeldCall } from '../../page/consent';
+import type { Consent, PendingCall } from '../../page/consent';
 import { settle } from './call';
 import { exposeBlockedAddresses } from './getters';
 import { checkPending } from './check-pending';
@@ -42,7 +42,7 @@ new MutationObserver( ( changes ) => {
 export function run(
 	consent: Consent,
 	pending: unknown[],
-	...call: HeldCall | []
+	...call: PendingCall | []
 ): unknown {
 	checkPending( consent, pending );
 	return call.length ? settle( call ) : undefined;

@@ -5,7 +5,7 @@ namespace Quayside\Consent\Categories\Tests;
 
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Categories\CookieTable;
-use Quayside\Consent\Categories\KnownCookies;
+use Quayside\Consent\Categories\CommonCookies;
 use Quayside\Consent\Categories\PolicyText;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
@@ -78,9 +78,9 @@ final class CookieTableTest extends TestCase {
 		}
 	}
 
-	public function test_every_known_cookie_is_valid(): void {
+	public function test_every_common_cookie_is_valid(): void {
 		$contract = \Quayside\Consent\Kit\Contract::load( WP_PLUGIN_DIR . '/quayside-consent/build/contracts', 'consent/settings' );
-		foreach ( KnownCookies::all() as $cookie ) {
+		foreach ( CommonCookies::all() as $cookie ) {
 			$category = $cookie['category'];
 			unset( $cookie['category'] );
 			self::assertContains( $category, ( new Categories( new Settings( [] ) ) )->slugs() );

@@ -149,7 +149,7 @@ final class CookieYesTest extends TestCase {
 		self::assertStringContainsString( 'Kekse.<br>Mehr <a href="/kekse">Kekse</a>.', $settings->text( 'description' ) );
 		self::assertStringNotContainsString( 'alert', $settings->text( 'description' ) );
 		self::assertSame( 'https://example.org/kekse', $settings->policy_url() );
-		self::assertSame( [ 'ink' => '#212121', 'paper' => '#ffffff', 'accent' => '#1863dc' ], $settings->colours() );
+		self::assertSame( [ 'ink' => '#212121', 'paper' => '#ffffff', 'accent' => '#1863dc' ], $settings->colors() );
 		self::assertFalse( $settings->is_on( 'close' ) );
 		self::assertSame( $revision, $settings->revision() );
 		$categories = array_column( array_map( static fn ( object $category ): array => (array) $category, ( new Categories( $settings ) )->all() ), null, 'slug' );

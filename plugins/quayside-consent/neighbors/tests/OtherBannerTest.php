@@ -9,10 +9,10 @@ use CookieYes\Lite\Admin\Modules\Banners\Includes\Controller;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Neighbors\Caches;
 use Quayside\Consent\Neighbors\OtherBanner;
+use Quayside\Consent\Neighbors\OtherBannerNotice;
 use Quayside\Consent\Neighbors\StepAside;
-use Quayside\Consent\Neighbors\WhoAsks;
 use Quayside\Consent\Page\Context;
-use Quayside\Consent\Record\Answers;
+use Quayside\Consent\Record\VisitorConsent;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Signals\Module as Signals;
 use Quayside\Tests\TestCase;
@@ -108,7 +108,8 @@ final class OtherBannerTest extends TestCase {
 			remove_all_filters( 'wp_has_consent' );
 			add_filter( 'wp_has_consent', '__return_true' );
 			$settings = new Settings();
-			( new Signals( $settings, new Answers( $settings, new Categories( $settings ) ), new OtherBanner(), 'quayside-consent/quayside-consent.php' ) )->connect();
+			$consent  = new VisitorConsent( $settings, new Categories( $settings ) );
+			( new Signals( $settings, $consent, new OtherBanner(), 'quayside-consent/quayside-consent.php' ) )->connect();
 			return apply_filters( 'wp_has_consent', false, 'marketing' );
 		};
 		self::assertFalse( $has_consent(), 'There is no consent yet.' );
@@ -129,7 +130,7 @@ final class OtherBannerTest extends TestCase {
 		$notice = static function ( string $screen ): string {
 			set_current_screen( $screen );
 			ob_start();
-			( new WhoAsks( new Caches(), new OtherBanner() ) )->print();
+			( new OtherBannerNotice( new Caches(), new OtherBanner() ) )->print();
 			return (string) ob_get_clean();
 		};
 		self::log_in_as( 'administrator' );
@@ -144,14 +145,14 @@ final class OtherBannerTest extends TestCase {
 	}
 
 	public function test_clears_caches_only_when_the_banner_changes(): void {
-		$module = new WhoAsks( new Caches(), new OtherBanner() );
+		$module = new OtherBannerNotice( new Caches(), new OtherBanner() );
 		$purges = static function (): int {
 			$before = did_action( 'quayside_consent_purge_caches' );
 			// A new request for each call.
-			( new WhoAsks( new Caches(), new OtherBanner() ) )->check();
+			( new OtherBannerNotice( new Caches(), new OtherBanner() ) )->check();
 			return did_action( 'quayside_consent_purge_caches' ) - $before;
 		};
-		update_option( WhoAsks::OPTION, '' );
+		update_option( OtherBannerNotice::OPTION, '' );
 		self::assertSame( 0, $purges() );
 		Controller::$active = new \stdClass();
 		self::assertSame( [ 1, 0 ], [ $purges(), $purges() ] );

@@ -67,7 +67,7 @@ final class RecordTest extends TestCase {
 	public function test_visitors_opt_out_under_ccpa(): void {
 		update_option( Settings::OPTION, [ 'law' => 'ccpa' ] );
 		$settings = new Settings();
-		$consent  = new \Quayside\Consent\Record\Answers( $settings, new \Quayside\Consent\Categories\Categories( $settings ) );
+		$consent  = new \Quayside\Consent\Record\VisitorConsent( $settings, new \Quayside\Consent\Categories\Categories( $settings ) );
 		self::assertTrue( $consent->has( 'advertisement' ) );
 		self::assertFalse( $consent->has( 'no-such-category' ) );
 		$_SERVER['HTTP_SEC_GPC'] = '0';
@@ -77,7 +77,7 @@ final class RecordTest extends TestCase {
 		self::assertTrue( $consent->has( 'necessary' ) );
 		update_option( Settings::OPTION, [ 'law' => 'ccpa', 'gpc' => false ] );
 		$ignores_gpc = new Settings();
-		$current     = new \Quayside\Consent\Record\Answers( $ignores_gpc, new \Quayside\Consent\Categories\Categories( $ignores_gpc ) );
+		$current     = new \Quayside\Consent\Record\VisitorConsent( $ignores_gpc, new \Quayside\Consent\Categories\Categories( $ignores_gpc ) );
 		self::assertTrue( $current->has( 'advertisement' ), 'The site owner turned the signal off.' );
 		// A choice overrides the browser's signal.
 		$_COOKIE[ Record::COOKIE ] = self::EVERYTHING;
@@ -92,7 +92,7 @@ final class RecordTest extends TestCase {
 		update_option( Settings::OPTION, [ 'revision' => 2 ] );
 		$settings = new Settings();
 		self::assertSame( 2, $settings->revision() );
-		$consent = new \Quayside\Consent\Record\Answers( $settings, new \Quayside\Consent\Categories\Categories( $settings ) );
+		$consent = new \Quayside\Consent\Record\VisitorConsent( $settings, new \Quayside\Consent\Categories\Categories( $settings ) );
 		foreach ( [
 			[ self::EVERYTHING . ',v:1,t:1', false ],
 			[ self::EVERYTHING . ',v:2,t:1', true ],

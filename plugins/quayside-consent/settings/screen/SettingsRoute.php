@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Settings\Screen;
 
-use Quayside\Consent\Banner\Colours;
+use Quayside\Consent\Banner\Colors;
 use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Categories\Category;
-use Quayside\Consent\Categories\KnownCookies;
+use Quayside\Consent\Categories\CommonCookies;
 use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\TrustedProxies;
 use Quayside\Consent\Kit\VisitorAddress;
@@ -99,12 +99,12 @@ final class SettingsRoute {
 				] + $settings->all(),
 				'defaults'  => [
 					'texts'      => array_combine( Texts::NAMES, array_map( [ $this->texts, 'default' ], Texts::NAMES ) ),
-					'colours'    => Colours::of_theme(),
+					'colours'    => Colors::of_theme(),
 					'policyUrl'  => $settings->policy_url(),
 					'categories' => array_map( static fn ( Category $category ): array => (array) $category, ( new Categories( new Settings( [] ) ) )->all() ),
 				],
 				'providers' => $this->providers->shipped(),
-				'known'     => KnownCookies::all(),
+				'known'     => CommonCookies::all(),
 				'geo'       => [
 					'country' => Geo::country( $settings->geo_header() ),
 					'isSafe'  => Geo::is_safe(),

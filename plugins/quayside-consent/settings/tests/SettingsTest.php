@@ -15,7 +15,7 @@ final class SettingsTest extends TestCase {
 		self::assertSame( [ 'gdpr', 'gdpr', false ], [ $settings->law(), $settings->selected_law(), $settings->offers_opt_out() ] );
 		self::assertSame( [ 'box', 'bottom-left' ], [ $settings->layout(), $settings->position() ] );
 		self::assertSame( [ 1, 730 ], [ $settings->revision(), $settings->log_days() ] );
-		self::assertSame( [ '', '', [] ], [ $settings->text( 'title' ), $settings->custom_policy_url(), $settings->colours() ] );
+		self::assertSame( [ '', '', [] ], [ $settings->text( 'title' ), $settings->custom_policy_url(), $settings->colors() ] );
 		self::assertSame( [ 'header' => '', 'countries' => [ 'US' ] ], $settings->geo() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		foreach ( [ 'signals', 'gpc', 'log', 'revisit', 'close' ] as $name ) {
 			self::assertTrue( $settings->is_on( $name ), $name );
@@ -55,7 +55,7 @@ final class SettingsTest extends TestCase {
 		);
 		self::assertTrue( $settings->is_on( 'signals' ) );
 		self::assertSame( [ '', 'Yes', '' ], [ $settings->text( 'title' ), $settings->text( 'accept' ), $settings->custom_policy_url() ] );
-		self::assertSame( [ 'paper' => '#ffffff' ], $settings->colours() );
+		self::assertSame( [ 'paper' => '#ffffff' ], $settings->colors() );
 		self::assertSame( [ 'header' => '', 'countries' => [ 'DE' ] ], $settings->geo() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 	}
 

@@ -75,7 +75,7 @@ final class SettingsRouteTest extends TestCase {
 		self::assertFalse( $settings['close'] );
 		$stored = new Settings();
 		self::assertSame( [ 'bar', 'top' ], [ $stored->layout(), $stored->position() ] );
-		self::assertSame( [ 'ink' => '#112233' ], $stored->colours() );
+		self::assertSame( [ 'ink' => '#112233' ], $stored->colors() );
 	}
 
 	/**

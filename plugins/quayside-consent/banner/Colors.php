@@ -7,7 +7,7 @@ namespace Quayside\Consent\Banner;
  * Applies the site owner's colors. The banner, the revisit button, and the preference center use the theme's
  * palette. Custom colors replace it there, and nowhere else on the page.
  */
-final class Colours {
+final class Colors {
 	/**
 	 * Slug in the theme's palette, and the color for themes without that slug.
 	 */
@@ -20,7 +20,7 @@ final class Colours {
 	/**
 	 * Returns a style sheet with the custom colors.
 	 *
-	 * @param array<string, string> $colors Settings::colours().
+	 * @param array<string, string> $colors Settings::colors().
 	 * @return string CSS, or '' if there are no custom colors.
 	 */
 	public static function css( array $colors ): string {

@@ -11,7 +11,7 @@ use Quayside\Consent\Settings\Screen\Module as Settings;
  * Shows an admin notice about another plugin's banner, and clears page caches when that banner appears or
  * disappears.
  */
-final class WhoAsks implements KitModule {
+final class OtherBannerNotice implements KitModule {
 	/** Option with the name of the plugin whose banner was detected last. */
 	public const OPTION = 'quayside_consent_other_banner';
 

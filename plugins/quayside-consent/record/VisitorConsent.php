@@ -10,7 +10,7 @@ use Quayside\Consent\Settings\Settings;
 /**
  * Provides the current consent of the visitor who sent this request.
  */
-final class Answers {
+final class VisitorConsent {
 	public function __construct( private Settings $settings, private Categories $categories ) {}
 
 	/**

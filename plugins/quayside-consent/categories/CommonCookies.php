@@ -6,7 +6,7 @@ namespace Quayside\Consent\Categories;
 /**
  * Describes cookies that many sites have, so that a site owner can declare them with one click.
  */
-final class KnownCookies {
+final class CommonCookies {
 	/**
 	 * @return array<int, array{name: string, provider: string, category: string, duration: string, description: string}>
 	 */
