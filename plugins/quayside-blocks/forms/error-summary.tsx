@@ -33,7 +33,7 @@ export function ErrorSummary( { fields, errors, text }: Props ) {
 					const target =
 						! errors[ field.id ] && field.confirm
 							? field.confirm.control
-							: ( field.face ?? field.control );
+							: ( field.widget ?? field.control );
 					const go = ( event: MouseEvent ): void => {
 						event.preventDefault();
 						target.focus();

@@ -7,7 +7,7 @@ import type { Errors } from './check';
 import type { Review } from './conditions/hide';
 import { ErrorSummary, wrongOf } from './error-summary';
 import type { Field } from './fields/field';
-import { keepHidden, typeOf } from './fields/values';
+import { updateHiddenField, typeOf } from './fields/values';
 import { mark } from './mark';
 import type { Messages } from './messages';
 import { fire } from './submission/events';
@@ -21,7 +21,7 @@ const LATE_BLUR = 500;
 /** Forms of more fields get a summary of what is wrong. */
 const LONG = 7;
 
-const isLate = ( { face }: Field ): boolean => !! face;
+const isLate = ( { widget }: Field ): boolean => !! widget;
 
 interface Props {
 	host: HTMLElement;
@@ -96,7 +96,7 @@ export function FormApp( {
 				}
 			}
 			changed?.( field, input );
-			keepHidden( field );
+			updateHiddenField( field );
 			review( field );
 			if ( early ) {
 				// Files are judged as they are chosen. That one is missing is said when the field is left: the button that took the last one out is gone, not the visitor.
@@ -218,7 +218,7 @@ export function FormApp( {
 						?.replaceChildren(
 							( field.control as HTMLInputElement ).value
 						);
-					keepHidden( field );
+					updateHiddenField( field );
 				}
 				review();
 			} );

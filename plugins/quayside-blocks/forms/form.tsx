@@ -9,7 +9,7 @@ import { scan } from '@quayside/islands';
 import type { CaptchaSettings } from './spam/captcha/captcha';
 import { enhance } from './enhance';
 import { fieldsOf } from './fields/field';
-import { keepHidden, typeOf } from './fields/values';
+import { updateHiddenField, typeOf } from './fields/values';
 import { FormApp } from './form-app';
 import type { Messages } from './messages';
 import { fire } from './submission/events';
@@ -68,7 +68,7 @@ export async function mount(
 	const fields = fieldsOf( form );
 	fields.forEach( ( field ) => typeOf( field ).start?.( field ) );
 	const review = await enhance( form, fields, widgets, captcha );
-	fields.forEach( keepHidden );
+	fields.forEach( updateHiddenField );
 	form.noValidate = true;
 	// What the server said about a submission without JavaScript is shown by React from here on.
 	const said = Object.fromEntries(

@@ -43,7 +43,7 @@ export function mark(
 		}
 		describe(
 			field.block.querySelector( 'fieldset' ) ??
-				field.face ??
+				field.widget ??
 				field.control,
 			field.error,
 			wrong

@@ -1,5 +1,5 @@
 import type { Field } from './fields/field';
-import type { Fault } from './fields/rules';
+import type { RuleError } from './fields/rules';
 
 /** Texts of the server, by the keys of the page's settings. */
 export type Messages = Record< string, string >;
@@ -32,7 +32,7 @@ const KEYS: Record< string, string > = {
 export function messageOf(
 	messages: Messages,
 	field: Field,
-	{ code, limit = '' }: Fault
+	{ code, limit = '' }: RuleError
 ): string {
 	const { errorMsg, uniqueMsg } = field.error.dataset;
 	if ( code === 'required' || code === 'unique' ) {
@@ -46,6 +46,6 @@ export function messageOf(
 	const key = KEYS[ code ]?.replace( '*', type ) ?? 'invalid';
 	return ( messages[ `srfm_${ key }` ] ?? '' ).replace(
 		'%s',
-		() => field.textOf?.( limit ) ?? limit
+		() => field.formatLimit?.( limit ) ?? limit
 	);
 }

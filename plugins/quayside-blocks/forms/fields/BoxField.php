@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Fields;
 
 /**
- * Fields that are one check box.
+ * Base class for fields that consist of one checkbox.
  */
 abstract class BoxField extends FieldType {
 	protected function judge( array $rules, string $text, string $value ): Verdict {

@@ -4,12 +4,12 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Fields;
 
 /**
- * Fields whose values are choices from a list. A hidden field carries the name and the joined value for scripts; the
- * controls themselves are sent as a list, which without JavaScript takes its place.
+ * Base class for fields whose values are choices from a list. A hidden field carries the name and the joined value for
+ * scripts. Without JavaScript, the controls are submitted as a list instead.
  */
 abstract class ChoiceField extends FieldType {
 	/**
-	 * Whether only one choice may be taken.
+	 * Determines whether only one choice can be selected.
 	 */
 	abstract protected function is_single( Field $field ): bool;
 
@@ -30,12 +30,12 @@ abstract class ChoiceField extends FieldType {
 		return $this->exceeds( $rules, $value ) ? new Verdict( 'option' ) : Choices::check( $rules, $value );
 	}
 
-	public function equals( string $value, string $wanted, string $format ): bool {
-		return $value === $wanted || in_array( $wanted, explode( Choices::SEPARATOR, $value ), true );
+	public function equals( string $value, string $expected, string $format ): bool {
+		return $value === $expected || in_array( $expected, explode( Choices::SEPARATOR, $value ), true );
 	}
 
 	/**
-	 * Returns the field that carries the joined value.
+	 * Returns the hidden field that carries the joined value.
 	 */
 	protected function carrier( Markup $markup ): string {
 		$field = $markup->field();
@@ -44,7 +44,7 @@ abstract class ChoiceField extends FieldType {
 				'type'               => 'hidden',
 				'class'              => "srfm-input-{$this->name}-hidden",
 				'name'               => $field->name(),
-				'value'              => implode( Choices::SEPARATOR, $this->chosen( $markup ) ),
+				'value'              => implode( Choices::SEPARATOR, $this->selected( $markup ) ),
 				'data-required'      => $field->flag( 'required' ) ? 'true' : 'false',
 				'data-unique'        => $field->flag( 'isUnique' ) ? 'true' : 'false',
 				'data-min-selection' => $this->is_single( $field ) ? null : $field->number( 'minSelection' ),
@@ -54,14 +54,14 @@ abstract class ChoiceField extends FieldType {
 	}
 
 	/**
-	 * Returns what is chosen.
+	 * Returns the selected choices; an empty array for none.
 	 *
 	 * @return array<int, string>
 	 */
-	protected function chosen( Markup $markup ): array {
+	protected function selected( Markup $markup ): array {
 		$value = $markup->value();
-		// More than there are can't be chosen, whatever was sent.
-		$most = count( $markup->field()->options() ) + 1;
-		return is_array( $value ) ? array_slice( $value, 0, $most ) : ( '' === $value ? [] : explode( Choices::SEPARATOR, $value, $most ) );
+		// Limits the work for submissions that contain more values than there are options.
+		$max =  count( $markup->field()->options() ) + 1;
+		return is_array( $value ) ? array_slice( $value, 0, $max ) : ( '' === $value ? [] : explode( Choices::SEPARATOR, $value, $max ) );
 	}
 }

@@ -4,20 +4,20 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Fields;
 
 /**
- * Choices from a list: dropdown and multi-choice.
+ * Validates choices from a list, for the dropdown and multiple choice fields.
  */
 final class Choices {
-	/** Parts several choices in one text; spec section 9. */
+	/** Separates multiple choices in one string; spec section 9. */
 	public const SEPARATOR = ' | ';
 
-	/** White space that may stand around choices, in bytes. */
+	/** White space allowed around choices, in bytes. */
 	private const SPACE = 1000;
 
 	/**
-	 * Whether a choice is longer than any there is: all options together are the longest.
+	 * Determines whether a value is longer than all options joined together, and so can't be valid.
 	 *
 	 * @param array<mixed> $options The options.
-	 * @param mixed        $value   A text, or a list as a browser without JavaScript sends it.
+	 * @param mixed        $value   A string, or a list as a browser without JavaScript submits it.
 	 */
 	public static function exceed( array $options, mixed $value ): bool {
 		$all = 0;
@@ -27,7 +27,7 @@ final class Choices {
 		if ( is_string( $value ) ) {
 			return strlen( $value ) > $all + self::SPACE;
 		}
-		// A browser may send an empty one for "none".
+		// A browser can submit an additional empty value for "none".
 		if ( ! is_array( $value ) || count( $value ) > count( $options ) + 1 ) {
 			return is_array( $value );
 		}
@@ -40,86 +40,88 @@ final class Choices {
 	}
 
 	/**
-	 * Judges a choice that is not too long.
+	 * Validates a choice that is not too long.
 	 *
 	 * @param array<string, mixed> $rules Rules with options, single, minSelection and maxSelection.
-	 * @param mixed                $value A text, or a list as a browser without JavaScript sends it.
+	 * @param mixed                $value A string, or a list as a browser without JavaScript submits it.
 	 */
 	public static function check( array $rules, mixed $value ): Verdict {
 		$options = array_values( array_filter( is_array( $rules['options'] ?? null ) ? $rules['options'] : [], 'is_string' ) );
 		if ( is_array( $value ) ) {
-			$chosen = [];
+			$selected = [];
 			foreach ( $value as $part ) {
 				if ( ! is_string( $part ) ) {
 					return new Verdict( 'type' );
 				}
 				if ( '' !== $part ) {
-					$chosen[] = $part;
+					$selected[] = $part;
 				}
 			}
 		} elseif ( null === $value || is_string( $value ) ) {
-			$chosen = self::split( trim( (string) $value ), $options );
+			$selected = self::split( trim( (string) $value ), $options );
 		} else {
 			return new Verdict( 'type' );
 		}
-		if ( [] === $chosen ) {
+		if ( [] === $selected ) {
 			return new Verdict( empty( $rules['required'] ) ? null : 'required' );
 		}
-		$count = count( $chosen );
-		if ( [] !== array_diff_key( array_flip( $chosen ), array_flip( $options ) ) || count( array_flip( $chosen ) ) !== $count || ( ! empty( $rules['single'] ) && $count > 1 ) ) {
+		$count = count( $selected );
+		$has_unknown    = [] !== array_diff_key( array_flip( $selected ), array_flip( $options ) );
+		$has_duplicates = count( array_flip( $selected ) ) !== $count;
+		if ( $has_unknown || $has_duplicates || ( ! empty( $rules['single'] ) && $count > 1 ) ) {
 			return new Verdict( 'option' );
 		}
-		$kept = implode( self::SEPARATOR, $chosen );
+		$stored = implode( self::SEPARATOR, $selected );
 		foreach ( [
 			'minSelection' => 1,
 			'maxSelection' => -1,
 		] as $rule => $sign ) {
 			$limit = $rules[ $rule ] ?? null;
 			if ( empty( $rules['single'] ) && is_numeric( $limit ) && (float) $limit > 0 && $sign * $count < $sign * (float) $limit ) {
-				return new Verdict( $rule, $kept, Numbers::plain( (float) $limit ) );
+				return new Verdict( $rule, $stored, Numbers::plain( (float) $limit ) );
 			}
 		}
-		return new Verdict( null, $kept );
+		return new Verdict( null, $stored );
 	}
 
 	/**
-	 * Takes the longest option that fits at each place, because labels may hold the separator themselves. Each separator is
-	 * looked at a few times at most, and the first part that is no option or stands there twice ends it.
+	 * Splits a joined value into choices. Labels can contain the separator themselves, so the longest matching option wins
+	 * at each position. Each separator is examined only a few times, and the first unknown or duplicate part ends the search.
 	 *
 	 * @param array<int, string> $options The options.
 	 * @return array<int, string>
 	 */
 	private static function split( string $text, array $options ): array {
-		$known  = array_flip( $options );
-		$most   = 2 + max( [ 0, ...array_map( static fn ( string $option ): int => substr_count( $option, '|' ), $options ) ] );
+		$lookup = array_flip( $options );
+		$max    = 2 + max( [ 0, ...array_map( static fn ( string $option ): int => substr_count( $option, '|' ), $options ) ] );
 		$length = strlen( $text );
 		$step   = strlen( self::SEPARATOR );
-		$chosen = [];
+		$selected = [];
 		for ( $from = 0; $from < $length; ) {
 			$ends = [];
 			$end  = $from - 1;
-			for ( $time = 0; $time < $most && $end < $length; $time++ ) {
+			for ( $time = 0; $time < $max && $end < $length; $time++ ) {
 				$found  = strpos( $text, self::SEPARATOR, $end + 1 );
 				$end    = false === $found ? $length : $found;
 				$ends[] = $end;
 			}
-			$fits = null;
+			$match = null;
 			foreach ( array_reverse( $ends ) as $end ) {
 				$part = substr( $text, $from, $end - $from );
-				if ( isset( $known[ $part ] ) ) {
-					$fits = $part;
+				if ( isset( $lookup[ $part ] ) ) {
+					$match = $part;
 					$from = $end + $step;
 					break;
 				}
 			}
-			if ( null === $fits ) {
-				return [ ...array_map( 'strval', array_keys( $chosen ) ), substr( $text, $from ) ];
+			if ( null === $match ) {
+				return [ ...array_map( 'strval', array_keys( $selected ) ), substr( $text, $from ) ];
 			}
-			if ( isset( $chosen[ $fits ] ) ) {
-				return [ ...array_map( 'strval', array_keys( $chosen ) ), $fits ];
+			if ( isset( $selected[ $match ] ) ) {
+				return [ ...array_map( 'strval', array_keys( $selected ) ), $match ];
 			}
-			$chosen[ $fits ] = true;
+			$selected[ $match ] = true;
 		}
-		return array_map( 'strval', array_keys( $chosen ) );
+		return array_map( 'strval', array_keys( $selected ) );
 	}
 }

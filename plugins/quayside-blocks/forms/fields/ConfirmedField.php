@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Fields;
 
 /**
- * Fields that may be entered twice.
+ * Base class for fields that can ask for the value twice.
  */
 abstract class ConfirmedField extends LineField {
 	/**
@@ -18,7 +18,7 @@ abstract class ConfirmedField extends LineField {
 		if ( ! $field->flag( 'isConfirm' ) ) {
 			return $html;
 		}
-		// Without a name: confirmations are not sent (spec section 5).
+		// The control has no name because confirmations are not submitted (spec section 5).
 		$control = '<input' . Html::attributes( [
 			'type'             => $this->input_type( $field ),
 			'id'               => $markup->id() . '-confirm',

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Fields;
 
 /**
- * One field of a form, as its stored block describes it.
+ * Represents one field of a form, as its stored block describes it.
  *
- * Nothing here comes from the visitor: a submission is judged by the stored form alone.
+ * Nothing here comes from the visitor. Submissions are validated against the stored form alone.
  */
 final class Field {
 	/**
@@ -25,24 +25,25 @@ final class Field {
 	) {}
 
 	/**
-	 * The name of the control: type, block id, label and slug, as clients of the original routes know it.
+	 * Returns the name of the control: type, block id, label and slug, as clients of the original routes expect it.
 	 *
-	 * The label part is decoration; the server finds a field by its block id.
+	 * The label part is informational. The server finds a field by its block id.
 	 */
 	public function name(): string {
-		return "srfm-{$this->type}-{$this->id}-lbl-" . rtrim( strtr( base64_encode( $this->label ), '+/', '-_' ), '=' ) . "-{$this->slug}"; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
+		$label = rtrim( strtr( base64_encode( $this->label ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
+		return "srfm-{$this->type}-{$this->id}-lbl-$label-{$this->slug}";
 	}
 
 	/**
-	 * The block id inside a control's name, or an empty string.
+	 * Returns the block id contained in a control's name, or an empty string.
 	 */
 	public static function id_of( string $name ): string {
-		// What the id is read from is short, however long the rest is.
+		// The id is near the start, so long names need not be searched to the end.
 		return preg_match( '/^srfm-[a-z-]+?-([A-Za-z0-9]+)-lbl-/', substr( $name, 0, 100 ), $match ) ? $match[1] : '';
 	}
 
 	/**
-	 * A slug as the editor makes it: letters of any alphabet, digits and hyphens, because tags name fields by it.
+	 * Normalizes a slug the way the editor does: letters of any alphabet, digits, and hyphens, because smart tags use it.
 	 */
 	public static function slug( mixed $slug ): string {
 		$slug = is_string( $slug ) ? $slug : '';
@@ -50,7 +51,7 @@ final class Field {
 	}
 
 	/**
-	 * A text attribute.
+	 * Returns a text attribute.
 	 */
 	public function text( string $attribute, string $default = '' ): string {
 		$value = $this->attributes[ $attribute ] ?? null;
@@ -58,14 +59,14 @@ final class Field {
 	}
 
 	/**
-	 * Whether an attribute is set to true.
+	 * Determines whether an attribute is set to true.
 	 */
 	public function flag( string $attribute ): bool {
 		return true === ( $this->attributes[ $attribute ] ?? false );
 	}
 
 	/**
-	 * A numeric attribute; null where it is not set.
+	 * Returns a numeric attribute, or null if it is not set.
 	 */
 	public function number( string $attribute ): ?float {
 		$value = $this->attributes[ $attribute ] ?? null;
@@ -73,7 +74,7 @@ final class Field {
 	}
 
 	/**
-	 * The labels of the choices.
+	 * Returns the labels of the choices.
 	 *
 	 * @return array<int, string>
 	 */
@@ -90,7 +91,7 @@ final class Field {
 	}
 
 	/**
-	 * The rules by which both languages judge a value; the shape that contracts/forms/cases uses.
+	 * Returns the validation rules that PHP and TypeScript share, in the shape that contracts/forms/cases uses.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -100,10 +101,12 @@ final class Field {
 	}
 
 	/**
-	 * What kind of field it is.
+	 * Returns the field's type.
+	 *
+	 * @throws \LogicException If the type does not exist.
 	 */
 	public function type(): FieldType {
-		// Schema makes no field of a type that there isn't.
+		// Schema creates fields of existing types only.
 		return FieldTypes::of( $this->type ) ?? throw new \LogicException( "There is no field of the type $this->type." );
 	}
 }

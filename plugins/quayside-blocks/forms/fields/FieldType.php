@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Fields;
 
 /**
- * A kind of field: its rules, and what the server prints of it. Each lies in a folder of its own, fields/<type>/, as
- * <Type>Field; FieldTypes finds it there. What is here is a line of text.
+ * Base class for field types: their validation rules and server-side markup. FieldTypes finds each type by its folder, as
+ * fields/<type>/<Type>Field. The defaults here describe a single-line text field.
  */
 abstract class FieldType {
 	/**
@@ -14,8 +14,8 @@ abstract class FieldType {
 	final public function __construct( public readonly string $name ) {}
 
 	/**
-	 * Returns the rules by which both languages judge a value, beyond whether it is required; the shape that
-	 * contracts/forms/cases uses. Null and '' are no rules.
+	 * Returns the type's validation rules other than "required", in the shape that contracts/forms/cases uses. Null and ''
+	 * mean that a rule is not set.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -24,9 +24,9 @@ abstract class FieldType {
 	}
 
 	/**
-	 * Returns the rules of a field with limits as they are for a submission of now.
+	 * Returns the rules of a field with its limits resolved for a submission at the current time.
 	 *
-	 * @param array<string, string> $texts What was entered, by block id.
+	 * @param array<string, string> $texts Entered values by block id.
 	 * @return array<string, mixed>
 	 */
 	public function rules_now( Field $field, array $texts ): array {
@@ -34,28 +34,28 @@ abstract class FieldType {
 	}
 
 	/**
-	 * Whether a value is longer than any that the field takes. This is asked before anything else of it.
+	 * Determines whether a value is too long to be valid. This runs before any other check of the value.
 	 *
 	 * @param array<string, mixed> $rules Rules, see Field::rules().
-	 * @param mixed                $value What was sent.
+	 * @param mixed                $value Submitted value.
 	 */
 	public function exceeds( array $rules, mixed $value ): bool {
 		return is_array( $value ) ? [] !== $value : is_string( $value ) && strlen( $value ) > Lengths::bytes( $this->length( $rules ) );
 	}
 
 	/**
-	 * Judges a value.
+	 * Validates a value.
 	 *
 	 * @param array<string, mixed> $rules Rules, see Field::rules().
-	 * @param mixed                $value What the visitor sent.
+	 * @param mixed                $value Submitted value.
 	 */
 	public function check( array $rules, mixed $value ): Verdict {
 		if ( null !== $value && ! is_string( $value ) ) {
 			return new Verdict( 'type' );
 		}
-		$most = Lengths::characters( $this->length( $rules ) );
+		$max = Lengths::characters( $this->length( $rules ) );
 		if ( $this->exceeds( $rules, $value ) ) {
-			return new Verdict( 'length', '', (string) $most );
+			return new Verdict( 'length', '', (string) $max );
 		}
 		$value = Text::clean( (string) $value, 'line' !== $this->length( $rules ) );
 		if ( null === $value ) {
@@ -65,14 +65,14 @@ abstract class FieldType {
 		if ( '' === $text ) {
 			return new Verdict( empty( $rules['required'] ) ? null : 'required' );
 		}
-		if ( mb_strlen( $text, 'UTF-8' ) > $most ) {
-			return new Verdict( 'length', '', (string) $most );
+		if ( mb_strlen( $text, 'UTF-8' ) > $max ) {
+			return new Verdict( 'length', '', (string) $max );
 		}
 		return $this->judge( $rules, $text, $value );
 	}
 
 	/**
-	 * Returns the kind of length in contracts/forms/limits.json: line, text or richtext.
+	 * Returns the type's key in contracts/forms/limits.json: line, text, or richtext.
 	 *
 	 * @param array<string, mixed> $rules Rules.
 	 */
@@ -81,7 +81,7 @@ abstract class FieldType {
 	}
 
 	/**
-	 * Returns what can be read of a value: that counts as entered.
+	 * Returns the readable text of a value, which the rules apply to.
 	 *
 	 * @param array<string, mixed> $rules Rules.
 	 * @param string               $value The value, without control characters.
@@ -91,10 +91,10 @@ abstract class FieldType {
 	}
 
 	/**
-	 * Judges a text that isn't empty.
+	 * Validates text that isn't empty.
 	 *
 	 * @param array<string, mixed> $rules Rules.
-	 * @param string               $text  What can be read of it.
+	 * @param string               $text  Readable text of the value.
 	 * @param string               $value The value, without control characters.
 	 */
 	protected function judge( array $rules, string $text, string $value ): Verdict {
@@ -102,107 +102,106 @@ abstract class FieldType {
 	}
 
 	/**
-	 * Returns the limit that a verdict names as visitors read it.
+	 * Returns the limit of a broken rule, formatted for visitors.
 	 */
 	public function limit( Verdict $verdict ): string {
 		return $verdict->limit;
 	}
 
 	/**
-	 * Returns the type under which an entry keeps a value.
+	 * Returns the type that entries store with a value.
 	 */
 	public function stored_as( Field $field ): string {
 		return $this->name;
 	}
 
 	/**
-	 * Whether a value is never shown, sent or kept.
+	 * Determines whether a value must never be displayed, emailed, or stored.
 	 */
 	public function is_secret(): bool {
 		return false;
 	}
 
 	/**
-	 * Whether a value is an email address.
+	 * Determines whether a value is an email address.
 	 */
 	public function is_email(): bool {
 		return false;
 	}
 
 	/**
-	 * Whether a value is files.
+	 * Determines whether the field's value is files.
 	 */
 	public function holds_files(): bool {
 		return false;
 	}
 
 	/**
-	 * Whether the form's script has a widget with a style sheet for it.
+	 * Determines whether the form's script has a widget, with a stylesheet, for the field.
 	 */
 	public function has_widget( Field $field ): bool {
 		return false;
 	}
 
 	/**
-	 * Whether conditions call a value equal to another; both are in small letters.
+	 * Determines whether conditions treat two values as equal. Both are lowercase.
 	 *
-	 * @param string $format How numbers are written: eu-style or us-style.
+	 * @param string $format Number format: eu-style or us-style.
 	 */
-	public function equals( string $value, string $wanted, string $format ): bool {
-		return $value === $wanted;
+	public function equals( string $value, string $expected, string $format ): bool {
+		return $value === $expected;
 	}
 
 	/**
-	 * Returns -1, 0 or 1 as conditions find a value before, at or after another; null where the two have no order.
+	 * Compares two values for conditions. Returns -1, 0, or 1, or null if the values have no order.
 	 *
-	 * @param string $format How numbers are written: eu-style or us-style.
+	 * @param string $format Number format: eu-style or us-style.
 	 */
-	public function order( string $value, string $wanted, string $format ): ?int {
-		return Numbers::order( $value, $wanted, 'us-style' );
+	public function order( string $value, string $expected, string $format ): ?int {
+		return Numbers::order( $value, $expected, 'us-style' );
 	}
 
 	/**
-	 * Returns what the field says of its rules before they are broken, which no visitor can guess from the control; plain
-	 * text, empty for nothing.
+	 * Returns a hint about rules that visitors can't guess from the control, as plain text; empty for none.
 	 */
 	public function hint( Field $field ): string {
 		return '';
 	}
 
 	/**
-	 * Whether the hint is a part of the control, not of the help above it.
+	 * Determines whether the control displays the hint itself, instead of the help text above it.
 	 */
 	public function has_own_hint(): bool {
 		return false;
 	}
 
 	/**
-	 * Returns how assistive technology learns that a field is required: by the attribute "required", which makes the browser
-	 * insist on a value; by "aria-required"; or, where a control has neither, by "words".
+	 * Returns how a field is announced as required: by the attribute "required", which also makes the browser enforce it; by
+	 * "aria-required"; or by visually hidden "text" for controls that support neither.
 	 *
-	 * @param bool $is_lasting Whether the field is always there. The browser itself would not send a form with an empty field
-	 *                         that it can't show.
+	 * @param bool $is_lasting Whether the field is always visible. Browsers refuse to submit a form with an empty required
+	 *                         field that is hidden.
 	 */
 	public function required_by( Field $field, bool $is_lasting ): string {
 		return $is_lasting ? 'required' : 'aria-required';
 	}
 
 	/**
-	 * Returns what comes behind the id of the field in that of its first control.
+	 * Returns the suffix that turns the id of the field into that of its first control.
 	 */
 	public function first_control(): string {
 		return '';
 	}
 
 	/**
-	 * Returns what is within the field's block: label, help, control and place of the error.
+	 * Returns the inner HTML of the field's block: label, help text, control, and error container.
 	 */
 	public function html( Markup $markup ): string {
 		return $markup->row( $this->control( $markup ) );
 	}
 
 	/**
-	 * Returns the control.
+	 * Returns the HTML of the control.
 	 */
 	protected function control( Markup $markup ): string {
 		$field = $markup->field();
@@ -216,14 +215,14 @@ abstract class FieldType {
 	}
 
 	/**
-	 * Returns the type of the input.
+	 * Returns the value of the input's "type" attribute.
 	 */
 	protected function input_type( Field $field ): string {
 		return 'text';
 	}
 
 	/**
-	 * Returns what the input has beyond the common.
+	 * Returns the attributes that the input has in addition to the common ones.
 	 *
 	 * @return array<string, string|bool|float|int|null>
 	 */

@@ -4,18 +4,18 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Fields;
 
 /**
- * The types of fields: what has a folder here. There is no list of them.
+ * Finds field types by their folders. There is no list of them.
  */
 final class FieldTypes {
 	/**
-	 * Types by name, null where there is none.
+	 * Types by name; null for names that are not a type.
 	 *
 	 * @var array<string, FieldType|null>
 	 */
 	private static array $types = [];
 
 	/**
-	 * Returns a type of field; null for a name that is none.
+	 * Returns a field type, or null if the name is not a type.
 	 *
 	 * @param string $name For example "multi-choice", of the class MultiChoice\MultiChoiceField.
 	 */
@@ -26,7 +26,7 @@ final class FieldTypes {
 			$class                = __NAMESPACE__ . "\\$studly\\{$studly}Field";
 			if ( 1 === preg_match( '/^[a-z]{1,40}(?:-[a-z]{1,40}){0,3}$/D', $name ) && is_subclass_of( $class, FieldType::class ) ) {
 				$type = new $class( $name );
-				// PHP finds a loaded class in letters of either case, as "multichoice" would; the folder's name is exact.
+				// Class names are case-insensitive once loaded, so "multichoice" would match too. Folder names must match exactly.
 				self::$types[ $name ] = $type::class === $class ? $type : null;
 			}
 		}
@@ -34,12 +34,12 @@ final class FieldTypes {
 	}
 
 	/**
-	 * Judges a value by the rules of spec section 5. The browser has the same ones in validate.ts; contracts/forms/cases
-	 * drives both.
+	 * Validates a value by the rules of spec section 5. The script does the same in validate.ts. contracts/forms/cases tests
+	 * both.
 	 *
 	 * @param string               $type  Type of the field.
 	 * @param array<string, mixed> $rules Rules, see Field::rules().
-	 * @param mixed                $value What the visitor sent.
+	 * @param mixed                $value Submitted value.
 	 */
 	public static function check( string $type, array $rules, mixed $value ): Verdict {
 		return self::of( $type )?->check( $rules, $value ) ?? new Verdict( 'type' );

@@ -4,11 +4,11 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Fields;
 
 /**
- * HTML from parts, escaped.
+ * Builds escaped HTML.
  */
 final class Html {
 	/**
-	 * Attributes, each with a space before it. True prints the name alone, null and false nothing.
+	 * Returns attributes, each preceded by a space. True prints only the name. Null and false print nothing.
 	 *
 	 * @param array<string, string|bool|float|int|null> $attributes Names and raw values.
 	 */
@@ -25,7 +25,7 @@ final class Html {
 	}
 
 	/**
-	 * The conditions of a field or a group for its attribute data-if; null without any.
+	 * Returns the conditions of a field or group as JSON for its data-if attribute, or null if it has none.
 	 */
 	public static function conditions( mixed $conditional ): ?string {
 		return is_array( $conditional ) && ! empty( $conditional['rules'] ) ? (string) wp_json_encode( $conditional ) : null;

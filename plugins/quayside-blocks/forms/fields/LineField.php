@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Fields;
 
 /**
- * Fields whose control is a line that has a length, and that browsers may fill in.
+ * Base class for single-line fields with length limits and autocomplete.
  */
 abstract class LineField extends FieldType {
 	public function rules( Field $field ): array {
@@ -23,7 +23,7 @@ abstract class LineField extends FieldType {
 	}
 
 	/**
-	 * Returns what browsers may fill in (WCAG 1.3.5); empty for nothing. "off" is a setting, too.
+	 * Returns the autocomplete attribute (WCAG 1.3.5); empty for none. "off" is a valid setting.
 	 */
 	protected function autocomplete( Field $field ): string {
 		return $field->text( 'autocomplete' );

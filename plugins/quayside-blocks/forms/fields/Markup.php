@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Fields;
 
 /**
- * What a type of field prints its control with: the parts that all fields have.
+ * Provides the markup that all fields share to the field types.
  */
 interface Markup {
 	/**
@@ -13,44 +13,44 @@ interface Markup {
 	public function field(): Field;
 
 	/**
-	 * Returns the id of the control, which no other on the page has.
+	 * Returns the id of the control, which is unique on the page.
 	 */
 	public function id(): string;
 
 	/**
-	 * Returns the field's hint as plain text, '' for none.
+	 * Returns the hint of the field as plain text, or an empty string if it has none.
 	 */
 	public function hint(): string;
 
 	/**
-	 * Returns what is in the field.
+	 * Returns the initial value of the field.
 	 *
 	 * @return string|array<int, string>
 	 */
 	public function value(): string|array;
 
 	/**
-	 * Returns what is in the field as one text; choices joined.
+	 * Returns the field's initial value as one string, with choices joined.
 	 */
 	public function text(): string;
 
 	/**
-	 * Returns the attributes of every control.
+	 * Returns the attributes that all controls share.
 	 *
-	 * @param bool $named Whether what is in it is sent.
+	 * @param bool $named Whether the control has a name, so that its value is submitted.
 	 * @return array<string, string|bool|float|int|null>
 	 */
 	public function common( bool $named = true ): array;
 
 	/**
-	 * Returns a control with its label and help above it, and the place of its error below.
+	 * Returns a control with its label and help text above and its error container below.
 	 *
 	 * @param string $control HTML of the control.
 	 */
 	public function row( string $control ): string;
 
 	/**
-	 * Returns a second control with a label of its own, below the first.
+	 * Returns a confirmation control with its own label, below the first control.
 	 *
 	 * @param string $control HTML of the control, with the id of the first and "-confirm".
 	 * @param string $label   Plain text.
@@ -58,14 +58,14 @@ interface Markup {
 	public function confirmation( string $control, string $label ): string;
 
 	/**
-	 * Returns a check box with its label beside it.
+	 * Returns a checkbox with its label beside it.
 	 *
 	 * @param string $label HTML of the label.
 	 */
 	public function box( string $label ): string;
 
 	/**
-	 * Returns controls that answer one question: the label names the group.
+	 * Returns a group of controls. The field's label names the group.
 	 *
 	 * @param string $controls HTML of the controls.
 	 */

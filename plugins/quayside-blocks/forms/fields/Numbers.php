@@ -4,14 +4,14 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Fields;
 
 /**
- * Numbers as visitors write them; numbers.ts has the same rules.
+ * Parses and validates numbers as visitors write them. numbers.ts has the same rules.
  */
 final class Numbers {
 	/**
-	 * Returns the number that a text names, or null.
+	 * Parses a number; null if the text is not one.
 	 *
-	 * EU style: dots part thousands, the comma is decimal; otherwise the other way round. Groups must be whole, so that
-	 * "1,2,3" and "12abc" are no numbers.
+	 * In EU style, dots separate thousands and the comma is the decimal separator. Otherwise it is the other way around.
+	 * Groups must be complete, so "1,2,3" and "12abc" are not numbers.
 	 *
 	 * @param string $text   Trimmed text.
 	 * @param string $format "eu-style" or anything else.
@@ -27,7 +27,7 @@ final class Numbers {
 	}
 
 	/**
-	 * Returns a number as text, without a needless fraction.
+	 * Returns a number as text, without trailing zeros or an exponent.
 	 */
 	public static function plain( float $number ): string {
 		$text = (string) $number;
@@ -35,7 +35,7 @@ final class Numbers {
 	}
 
 	/**
-	 * Judges a text that has to be a number within limits.
+	 * Validates a text that must be a number within limits.
 	 *
 	 * @param array<string, mixed> $rules Rules with min, max and formatType.
 	 */
@@ -45,32 +45,32 @@ final class Numbers {
 	}
 
 	/**
-	 * Judges a number by its limits.
+	 * Validates a number by its limits.
 	 *
 	 * @param array<string, mixed> $rules Rules with min and max.
 	 */
 	public static function range( array $rules, float $number ): Verdict {
-		$kept = self::plain( $number );
+		$stored = self::plain( $number );
 		foreach ( [
 			'min' => 1,
 			'max' => -1,
 		] as $rule => $sign ) {
 			$limit = $rules[ $rule ] ?? null;
 			if ( is_numeric( $limit ) && $sign * $number < $sign * (float) $limit ) {
-				return new Verdict( $rule, $kept, self::plain( (float) $limit ) );
+				return new Verdict( $rule, $stored, self::plain( (float) $limit ) );
 			}
 		}
-		return new Verdict( null, $kept );
+		return new Verdict( null, $stored );
 	}
 
 	/**
-	 * Returns -1, 0 or 1 as a value is before, at or after another; null where one is no number.
+	 * Compares two numbers. Returns -1, 0, or 1, or null if either is not a number.
 	 *
-	 * @param string $format How the value is written. What it is compared with is written in us-style.
+	 * @param string $format Number format of $value. $expected is always in us-style.
 	 */
-	public static function order( string $value, string $wanted, string $format ): ?int {
+	public static function order( string $value, string $expected, string $format ): ?int {
 		$number = self::parse( $value, $format );
-		$limit  = self::parse( $wanted, 'us-style' );
+		$limit  = self::parse( $expected, 'us-style' );
 		return null === $number || null === $limit ? null : $number <=> $limit;
 	}
 }

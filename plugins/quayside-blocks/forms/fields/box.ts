@@ -1,7 +1,7 @@
 import { checkedOf } from './choices';
 import type { FieldType } from './field-type';
 
-/** Fields that are one check box. */
+/** Shared by fields that consist of one checkbox. */
 export const box: FieldType = {
 	judge: ( text ) => ( text === 'on' ? null : { code: 'option' } ),
 	value: checkedOf,

@@ -2,16 +2,16 @@
 import type { Field } from './field';
 import { all } from './field';
 import type { FieldType } from './field-type';
-import type { Fault, Rules } from './rules';
+import type { RuleError, Rules } from './rules';
 import { between } from './numbers';
 
-/** Parts several choices in one text; spec section 9. */
+/** Separates multiple choices in one string; spec section 9. */
 export const SEPARATOR = ' | ';
 
-/** Takes the longest option that fits at each place, because labels may hold the separator themselves. */
+/** Splits a joined value. Labels can contain the separator themselves, so the longest matching option wins at each position. */
 const split = ( text: string, options: string[] ): string[] => {
 	const longest = [ ...options ].sort( ( a, b ) => b.length - a.length );
-	const chosen: string[] = [];
+	const selected: string[] = [];
 	let rest = text;
 	while ( rest ) {
 		const now = rest;
@@ -19,56 +19,57 @@ const split = ( text: string, options: string[] ): string[] => {
 			longest.find(
 				( each ) => now === each || now.startsWith( each + SEPARATOR )
 			) ?? rest;
-		chosen.push( option );
+		selected.push( option );
 		rest =
 			rest === option
 				? ''
 				: rest.slice( option.length + SEPARATOR.length );
 	}
-	return chosen;
+	return selected;
 };
 
-/** Judges a choice. */
-const checkChoices = ( value: unknown, rules: Rules ): Fault | null => {
+/** Validates a choice. */
+const checkChoices = ( value: unknown, rules: Rules ): RuleError | null => {
 	const options = rules.options ?? [];
-	let chosen: unknown[];
+	let selected: unknown[];
 	if ( Array.isArray( value ) ) {
-		chosen = value.filter( ( part ) => part !== '' );
+		selected = value.filter( ( part ) => part !== '' );
 	} else if (
 		value === null ||
 		value === undefined ||
 		typeof value === 'string'
 	) {
-		chosen = split( ( value ?? '' ).trim(), options );
+		selected = split( ( value ?? '' ).trim(), options );
 	} else {
 		return { code: 'type' };
 	}
-	if ( chosen.some( ( part ) => typeof part !== 'string' ) ) {
+	if ( selected.some( ( part ) => typeof part !== 'string' ) ) {
 		return { code: 'type' };
 	}
-	if ( ! chosen.length ) {
+	if ( ! selected.length ) {
 		return rules.required ? { code: 'required' } : null;
 	}
 	if (
-		chosen.some( ( part ) => ! options.includes( part as string ) ) ||
-		new Set( chosen ).size !== chosen.length ||
-		( rules.single && chosen.length > 1 )
+		selected.some( ( part ) => ! options.includes( part as string ) ) ||
+		new Set( selected ).size !== selected.length ||
+		( rules.single && selected.length > 1 )
 	) {
 		return { code: 'option' };
 	}
 	return rules.single
 		? null
-		: between( chosen.length, rules, 'minSelection', 'maxSelection', 0 );
+		: between( selected.length, rules, 'minSelection', 'maxSelection', 0 );
 };
 
-/** The values of the boxes that are checked. */
+/** Returns the joined values of the checked boxes; empty for none. */
 export const checkedOf = ( field: Field ): string =>
 	all< HTMLInputElement >( field, 'input:checked' )
 		.map( ( { value } ) => value )
 		.join( SEPARATOR );
 
-/** What all fields of choices share. */
+/** Shared by all fields with choices. */
 export const choice: FieldType = {
 	check: checkChoices,
-	equals: ( value, wanted ) => value.split( SEPARATOR ).includes( wanted ),
+	equals: ( value, expected ) =>
+		value.split( SEPARATOR ).includes( expected ),
 };

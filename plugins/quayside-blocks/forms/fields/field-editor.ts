@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldAttributes } from '../editor/attributes';
 
-/** A field of the form that is edited. */
+/** Another field of the form being edited. */
 export interface OtherField {
 	id: string;
 	type: string;
@@ -12,7 +12,7 @@ export interface OtherField {
 	dateType: string;
 }
 
-/** Makes a control of the sidebar for an attribute. */
+/** Attributes of a field, and functions that render a sidebar control for an attribute. */
 export interface Controls {
 	attributes: FieldAttributes;
 	setAttributes: ( attributes: Partial< FieldAttributes > ) => void;
@@ -28,7 +28,7 @@ export interface Controls {
 	) => ReactNode;
 }
 
-/** What every control on the canvas has. */
+/** Props that every control on the canvas gets. */
 export interface Still {
 	className: string;
 	tabIndex: -1;
@@ -37,45 +37,45 @@ export interface Still {
 }
 
 /**
- * How a kind of field is edited, beyond the attributes that several kinds have: those get their controls by their name.
- * Each is the default of fields/<type>/edit.tsx.
+ * Editor settings of a field type. Attributes that several types share get their controls by name. Each is the default
+ * export of fields/<type>/edit.tsx.
  */
 export interface FieldEditor {
-	/** What block.json says. */
+	/** Contents of block.json. */
 	block: {
 		name: string;
 		title: string;
 		description: string;
 		attributes: object;
 	};
-	/** Place among the fields of the inserter. */
+	/** Position among the fields in the inserter. */
 	order: number;
-	/** The control as visitors see it, without function. A line of text without it. */
+	/** Renders the control as visitors see it, without function. Defaults to a text input. */
 	preview?: ( attributes: FieldAttributes, still: Still ) => ReactNode;
-	/** Controls of its own in the panel of the field. */
+	/** Renders additional controls in the field's panel. */
 	general?: ( controls: Controls ) => ReactNode;
-	/** Controls of its own in the panel of validation and format. */
+	/** Renders additional controls in the validation and format panel. */
 	format?: ( controls: Controls ) => ReactNode;
-	/** Attributes among its own controls that others share: the shared ones are left out. */
+	/** Shared attributes for which the type renders its own controls instead of the shared ones. */
 	own?: string[];
-	/** Whether its label stands beside it. */
+	/** Whether the label is beside the control. */
 	box?: boolean;
-	/** Formats that its label takes. */
+	/** Formats allowed in the label. */
 	labelFormats?: string[];
-	/** Label of the second control, where there may be one. */
+	/** Returns the label of the confirmation control, for types that support one. */
 	confirmLabel?: () => string;
-	/** Attributes of a field that is inserted, other than the block's defaults: forms that were saved before stay as they are. */
+	/** Attributes of newly inserted fields. Unlike the block's defaults, they don't change existing forms. */
 	inserted?: Partial< FieldAttributes >;
-	/** What conditions may ask of it; of a text without it. */
+	/** Comparisons that conditions offer for the type. Defaults to those of text. */
 	compares?: 'box' | 'order' | 'choice';
-	/** The control for a value that it is compared with; a line of text without it. */
+	/** Returns the input type for values to compare the field with. Defaults to text. */
 	compareType?: (
 		field: OtherField
 	) => 'number' | 'date' | 'time' | 'datetime-local';
-	/** Whether it holds an email address. */
+	/** Whether the value is an email address. */
 	isEmail?: boolean;
-	/** Whether its value is never shown. */
+	/** Whether the value is never displayed. */
 	isSecret?: boolean;
-	/** Whether it holds files. */
+	/** Whether the value is files. */
 	holdsFiles?: boolean;
 }

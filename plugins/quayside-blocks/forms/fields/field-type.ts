@@ -1,49 +1,49 @@
 import type { Field } from './field';
-import type { Fault, Rules } from './rules';
+import type { RuleError, Rules } from './rules';
 
-/** Takes over controls of a form. */
+/** Enhances controls of a form. */
 type Widget = ( form: HTMLFormElement, fields: Field[] ) => void;
 
-/** A selector of the controls that want a widget, and what fetches it: the default of fields/<type>/widget.ts. */
+/** A selector of controls and the import of their widget: the default export of fields/<type>/widget.ts. */
 export type WidgetLoader = [ string, () => Promise< { default: Widget } > ];
 
 /**
- * A kind of field in the visitor's browser: what it has beyond a line of text. Each is the default of fields/<type>/field.ts;
- * FieldType.php is its other half.
+ * Behavior of a field type in the visitor's browser, where it differs from a text input. Each is the default export of
+ * fields/<type>/field.ts. FieldType.php is its counterpart on the server.
  */
 export interface FieldType {
-	/** Adds what the markup demands beyond what all fields have there. */
+	/** Adds rules from the type's markup to those that all fields share. */
 	rules?: ( rules: Rules, field: Field ) => void;
-	/** Judges a value that is no text. */
-	check?: ( value: unknown, rules: Rules ) => Fault | null;
-	/** Judges a text that isn't empty. */
-	judge?: ( text: string, rules: Rules ) => Fault | null;
-	/** Whether its text has several lines. */
+	/** Validates a value that is not text. */
+	check?: ( value: unknown, rules: Rules ) => RuleError | null;
+	/** Validates text that isn't empty. */
+	judge?: ( text: string, rules: Rules ) => RuleError | null;
+	/** Whether the text can have multiple lines. */
 	lines?: boolean;
-	/** Whether white space around its text is a part of it. */
+	/** Whether leading and trailing white space is part of the value. */
 	raw?: boolean;
-	/** A text as it is meant; the control shows it so. */
+	/** Normalizes the text. The control displays the result. */
 	normal?: ( text: string ) => string;
-	/** What the visitor entered, as it is sent. */
+	/** Returns the value to submit. */
 	value?: ( field: Field ) => string;
-	/** What the hidden field carries that has its name. */
+	/** Returns the value of the hidden field that carries the field's name. */
 	carried?: ( field: Field ) => string;
-	/** Whether a browser sends it as it should be, and only what is hidden must be emptied. */
+	/** Whether the browser already submits the right value, so that only hidden fields must be cleared. */
 	native?: boolean;
-	/** Whether conditions call a value equal to another. */
-	equals?: ( value: string, wanted: string, format?: string ) => boolean;
-	/** -1, 0 or 1 as conditions find a value before, at or after another; NaN where the two have no order. */
-	order?: ( value: string, wanted: string, format?: string ) => number;
-	/** Called once, before widgets take over. */
+	/** Determines whether conditions treat two values as equal. */
+	equals?: ( value: string, expected: string, format?: string ) => boolean;
+	/** Compares two values for conditions. Returns -1, 0, or 1, or NaN if the values have no order. */
+	order?: ( value: string, expected: string, format?: string ) => number;
+	/** Called once, before widgets are added. */
 	start?: ( field: Field ) => void;
 	/** Called after each change. */
 	changed?: ( field: Field, control: HTMLInputElement ) => void;
-	/** Called when it is left. */
+	/** Called when the field loses focus. */
 	left?: ( field: Field ) => void;
-	/** Whether a press on it is an answer, even where it changes nothing. */
+	/** Whether pressing the control counts as input, even if the value stays the same. */
 	touch?: boolean;
-	/** Whether it is judged as it changes, not when it is left. */
+	/** Whether the field is validated on each change instead of when it loses focus. */
 	early?: boolean;
-	/** A class of the block while its value is wrong. */
+	/** Class of the block while its value is invalid. */
 	wrongClass?: string;
 }

@@ -1,32 +1,32 @@
-import type { Fault } from './rules';
+import type { RuleError } from './rules';
 
-/** A field of a form, read from the page: the server's markup is the only description of it. */
+/** A field of a form, read from the server's markup. */
 export interface Field {
 	id: string;
 	type: string;
-	/** Name under which its value is sent. */
+	/** Name under which the value is submitted. */
 	name: string;
 	block: HTMLElement;
-	/** Where its message goes. */
+	/** Container of the error message. */
 	error: HTMLElement;
-	/** The server's control, which holds the value. */
+	/** The server-rendered control, which holds the value. */
 	control: HTMLElement;
-	/** What visitors see and focus where a widget stands in for the control. */
-	face?: HTMLElement;
-	/** Time before its face takes the focus, in ms. */
+	/** The element that visitors see and focus, if a widget replaces the control. */
+	widget?: HTMLElement;
+	/** Delay before the widget takes the focus, in ms. */
 	delay?: number;
-	/** The full number of a phone, where a widget knows its country. */
+	/** Returns the full number of a phone with a country widget. */
 	full?: () => string;
-	/** Judges what only a widget knows, instead of the value. */
-	inspect?: () => Fault | null;
-	/** A limit as the site writes it, where a widget knows how. */
-	textOf?: ( limit: string ) => string;
+	/** Validates state that only the widget has, instead of the value. */
+	inspect?: () => RuleError | null;
+	/** Formats a limit the way the site does, if the widget can. */
+	formatLimit?: ( limit: string ) => string;
 	confirm?: { control: HTMLInputElement; error: HTMLElement };
 }
 
 const CONTROLS = 'input:not([type=hidden]),textarea,select';
 
-/** The fields of a form in the order of the page. */
+/** Returns the fields of a form in the order of the page. */
 export function fieldsOf( form: HTMLFormElement ): Field[] {
 	const fields: Field[] = [];
 	for ( const block of form.querySelectorAll< HTMLElement >(
@@ -64,16 +64,16 @@ export function fieldsOf( form: HTMLFormElement ): Field[] {
 	return fields;
 }
 
-/** Elements of a field. */
+/** Returns the elements of a field that match a selector. */
 export const all = < T extends Element >(
 	field: Field,
 	selector: string
 ): T[] => [ ...field.block.querySelectorAll< T >( selector ) ];
 
-/** The field that carries the name of choices and phones. */
+/** Returns the hidden field that carries the name of choices and phones; null for other fields. */
 export const carrierOf = ( field: Field ) =>
 	field.block.querySelector< HTMLInputElement >( 'input[type=hidden]' );
 
-/** Fields hidden by conditions are sent empty. */
+/** Determines whether conditions hide a field. Hidden fields are submitted empty. */
 export const isHidden = ( field: Field ): boolean =>
 	field.block.closest( '.hide-element' ) !== null;

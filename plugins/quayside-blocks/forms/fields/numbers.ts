@@ -1,11 +1,12 @@
 /** Numbers as visitors write them; Numbers.php has the same rules. */
-import type { Fault, Rules } from './rules';
+import type { RuleError, Rules } from './rules';
 import { latin } from './text';
 
 /**
- * The number that a text names, or null.
+ * Parses a number; null if the text is not one.
  *
- * EU style: dots part thousands, the comma is decimal; otherwise the other way round. Groups must be whole.
+ * In EU style, dots separate thousands and the comma is the decimal separator. Otherwise it is the other way around. Groups
+ * must be complete.
  */
 function parseNumber( text: string, format = 'us-style' ): number | null {
 	const [ group, decimal ] =
@@ -26,14 +27,14 @@ function parseNumber( text: string, format = 'us-style' ): number | null {
 	);
 }
 
-/** Judges a number by two limits; those up to `from` are none. */
+/** Validates a number by two limits. Limits of `from` or less are ignored. */
 export const between = (
 	value: number,
 	rules: Rules,
 	low: keyof Rules,
 	high: keyof Rules,
 	from = -Infinity
-): Fault | null => {
+): RuleError | null => {
 	for ( const [ rule, sign ] of [
 		[ low, 1 ],
 		[ high, -1 ],
@@ -50,22 +51,22 @@ export const between = (
 	return null;
 };
 
-/** Judges a text that has to be a number within limits. */
-export const checkNumber = ( text: string, rules: Rules ): Fault | null => {
+/** Validates a text that must be a number within limits. */
+export const checkNumber = ( text: string, rules: Rules ): RuleError | null => {
 	const parsed = parseNumber( text, rules.formatType );
 	return parsed === null
 		? { code: 'number' }
 		: between( parsed, rules, 'min', 'max' );
 };
 
-/** -1, 0 or 1 as a value is before, at or after another; NaN where one is no number. What it is compared with is written in us-style. */
+/** Compares two numbers. Returns -1, 0, or 1, or NaN if either is not a number. `expected` is always in us-style. */
 export const compareNumbers = (
 	value: string,
-	wanted: string,
+	expected: string,
 	format?: string
 ): number => {
 	const number = parseNumber( value, format );
-	const limit = parseNumber( wanted );
+	const limit = parseNumber( expected );
 	return number === null || limit === null
 		? NaN
 		: Math.sign( number - limit );

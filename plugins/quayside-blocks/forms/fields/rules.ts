@@ -1,4 +1,4 @@
-/** What a field demands; the same names as Field::rules() in PHP. */
+/** Validation rules of a field; the same names as Field::rules() in PHP. */
 export interface Rules {
 	required?: boolean;
 	minLength?: number;
@@ -9,18 +9,18 @@ export interface Rules {
 	dateType?: string;
 	minDate?: string;
 	maxDate?: string;
-	/** Days of the week that a date may be, 0 for Sunday; all without it. */
+	/** Allowed days of the week, 0 for Sunday. All days if it is missing. */
 	weekdays?: number[];
 	minSelection?: number;
 	maxSelection?: number;
 	options?: string[];
 	single?: boolean;
-	/** Formatted text: what can be read of it counts. */
+	/** Whether the value is rich text, of which only the readable text counts. */
 	rich?: boolean;
 }
 
-/** A broken rule: its code, and the limit that its message names. */
-export interface Fault {
+/** A broken rule: its code, and the limit to display in the message. */
+export interface RuleError {
 	code: string;
 	limit?: string;
 }

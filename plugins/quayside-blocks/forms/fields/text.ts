@@ -1,4 +1,4 @@
-/** Text with Latin digits in place of Arabic and Persian ones. */
+/** Replaces Arabic and Persian digits with Latin ones. */
 export const latin = ( text: string ): string =>
 	text.replace( /[\u0660-\u0669\u06f0-\u06f9]/g, ( digit ) =>
 		String( digit.charCodeAt( 0 ) & 15 )

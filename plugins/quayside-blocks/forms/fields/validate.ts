@@ -1,31 +1,31 @@
 /**
- * The rules of spec section 5. PHP has the same ones in FieldType.php; contracts/forms/cases drives both.
+ * The rules of spec section 5. PHP has the same ones in FieldType.php. contracts/forms/cases tests both.
  */
-import type { Fault, Rules } from './rules';
+import type { RuleError, Rules } from './rules';
 import { TYPES } from './field-types';
 import { between } from './numbers';
 import { textOf } from './textarea/text-of';
 
-/** Longest texts, in characters; contracts/forms/limits.json has the numbers for both languages. */
+/** Maximum lengths of text in characters, from contracts/forms/limits.json. */
 const LINE = 1000;
 const TEXT = 20000;
 
-/** Longest text with its markup, in UTF-16 units or bytes. */
+/** Maximum length of rich text with its markup, in UTF-16 units or bytes. */
 const MARKUP = 200000;
 
 /**
- * Judges a value.
+ * Validates a value.
  *
  * @param type  Type of the field, for example "email".
- * @param rules What the field demands.
- * @param value What the visitor entered.
- * Gives the first broken rule, or null.
+ * @param rules Rules of the field.
+ * @param value Entered value.
+ * @return The first broken rule, or null.
  */
 export function validate(
 	type: string,
 	rules: Rules,
 	value: unknown
-): Fault | null {
+): RuleError | null {
 	const { check, judge, lines, raw } = TYPES[ type ] ?? {};
 	if ( check ) {
 		return check( value, rules );
@@ -48,9 +48,9 @@ export function validate(
 		return rules.required ? { code: 'required' } : null;
 	}
 	const length = [ ...text ].length;
-	const most = lines ? TEXT : LINE;
-	if ( length > most || clean.length > MARKUP ) {
-		return { code: 'length', limit: String( most ) };
+	const max = lines ? TEXT : LINE;
+	if ( length > max || clean.length > MARKUP ) {
+		return { code: 'length', limit: String( max ) };
 	}
 	return judge
 		? judge( text, rules )

@@ -4,10 +4,10 @@ import type { FieldType } from './field-type';
 import type { Rules } from './rules';
 import { TYPES } from './field-types';
 
-/** What kind of field it is. */
+/** Returns the type of a field. */
 export const typeOf = ( field: Field ): FieldType => TYPES[ field.type ] ?? {};
 
-/** Numbers among the rules, by the attributes that have them. */
+/** Numeric rules by the attributes that contain them. */
 const NUMBERS = {
 	min: 'min',
 	max: 'max',
@@ -18,7 +18,7 @@ const NUMBERS = {
 	'data-max-selection': 'maxSelection',
 } as const;
 
-/** What a field demands, by the attributes of spec section 3. */
+/** Reads the rules of a field from the attributes of spec section 3. */
 export function rulesOf( field: Field ): Rules {
 	const source =
 		field.block.querySelector< HTMLElement >( '[data-required]' );
@@ -34,16 +34,16 @@ export function rulesOf( field: Field ): Rules {
 	return rules;
 }
 
-/** What the visitor entered, as it is sent. */
+/** Returns the value to submit. */
 export function valueOf( field: Field ): string {
 	const { value } = field.control as
 		HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-	const { normal, value: own } = typeOf( field );
-	return own ? own( field ) : normal ? normal( value ) : value;
+	const { normal, value: custom } = typeOf( field );
+	return custom ? custom( field ) : normal ? normal( value ) : value;
 }
 
-/** Keeps the value of choices and phones in the hidden field that carries their name. */
-export function keepHidden( field: Field ): void {
+/** Copies the value of choices and phones to the hidden field that carries their name. */
+export function updateHiddenField( field: Field ): void {
 	const carrier = carrierOf( field );
 	if ( carrier ) {
 		carrier.value = ( typeOf( field ).carried ?? valueOf )( field );

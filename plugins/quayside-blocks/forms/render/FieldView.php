@@ -27,7 +27,7 @@ final class FieldView implements Markup {
 	}
 
 	/**
-	 * The field's HTML.
+	 * Returns the field's HTML.
 	 */
 	public function html(): string {
 		$field   = $this->field;
@@ -74,13 +74,13 @@ final class FieldView implements Markup {
 	}
 
 	/**
-	 * The star of a required field, with words for those who don't see it where no attribute says so.
+	 * Returns the star of a required field, with words for those who don't see it where no attribute says so.
 	 */
 	private function star(): string {
 		if ( ! $this->field->flag( 'required' ) ) {
 			return '';
 		}
-		$words = 'words' === $this->required_by() ? '<span class="screen-reader-text"> ' . esc_html__( '(required)', 'quayside-blocks' ) . '</span>' : '';
+		$words = 'text' === $this->required_by() ? '<span class="screen-reader-text"> ' . esc_html__( '(required)', 'quayside-blocks' ) . '</span>' : '';
 		return "<span class=\"srfm-required\" aria-hidden=\"true\"> *</span>$words";
 	}
 
@@ -97,7 +97,7 @@ final class FieldView implements Markup {
 	}
 
 	/**
-	 * Ids of what describes the control.
+	 * Returns the ids of what describes the control.
 	 */
 	private function described(): ?string {
 		$ids = array_filter( [ '' === $this->field->text( 'help' ) ? '' : "$this->id-help", '' === $this->hint() ? '' : "$this->id-rule", '' === $this->error ? '' : "$this->id-error" ] );

@@ -83,7 +83,7 @@ const focusFirstError = ( fields: Field[], errors: Errors ): void => {
 	const target =
 		! errors[ first.id ] && first.confirm
 			? first.confirm.control
-			: ( first.face ?? first.control );
+			: ( first.widget ?? first.control );
 	target.scrollIntoView( { block: 'center' } );
 	setTimeout(
 		() => target.focus( { preventScroll: true } ),

@@ -14,16 +14,16 @@ final class Check {
 	/**
 	 * Validates a field.
 	 *
-	 * @param array<int, Upload> $uploads  The files.
-	 * @param int                $total Number of files in the whole submission.
+	 * @param array<int, Upload> $uploads The files.
+	 * @param int                $total   Number of files in the whole submission.
 	 */
 	public static function field( Field $field, array $uploads, int $total = 0 ): Verdict {
 		// PHP may have discarded some files, and it is unknown which field they belonged to, so no field reports that
 		// its file is missing.
-		if ( $total > Limits::of_form() ) {
-			return new Verdict( 'fileCount', '', (string) Limits::of_form() );
+		if ( $total > Limits::max_files() ) {
+			return new Verdict( 'fileCount', '', (string) Limits::max_files() );
 		}
-		$limits = Limits::of( $field );
+		$limits = Limits::get( $field );
 		if ( [] === $uploads ) {
 			return new Verdict( $field->flag( 'required' ) ? 'required' : null );
 		}
@@ -33,7 +33,7 @@ final class Check {
 		foreach ( $uploads as $upload ) {
 			$code = self::file( $upload, $limits );
 			if ( null !== $code ) {
-				return new Verdict( $code, '', 'fileSize' === $code ? (string) size_format( $limits->bytes ) : implode( ', ', $limits->endings ) );
+				return new Verdict( $code, '', 'fileSize' === $code ? (string) size_format( $limits->bytes ) : implode( ', ', $limits->extensions ) );
 			}
 		}
 		return new Verdict( null, implode( ' | ', array_map( static fn ( Upload $upload ): string => self::name( $upload->name ), $uploads ) ) );
@@ -78,11 +78,11 @@ final class Check {
 			return false;
 		}
 		foreach ( array_slice( $parts, 1 ) as $part ) {
-			if ( Limits::is_never( trim( $part ) ) ) {
+			if ( Limits::is_blocked( trim( $part ) ) ) {
 				return false;
 			}
 		}
-		return in_array( end( $parts ), $limits->endings, true );
+		return in_array( end( $parts ), $limits->extensions, true );
 	}
 
 	/**
@@ -91,7 +91,7 @@ final class Check {
 	private static function has_matching_content( Upload $upload, Limits $limits ): bool {
 		$mimes   = array_filter(
 			wp_get_mime_types(),
-			static fn ( string $endings ): bool => [] !== array_intersect( explode( '|', $endings ), $limits->endings ),
+			static fn ( string $endings ): bool => [] !== array_intersect( explode( '|', $endings ), $limits->extensions ),
 			ARRAY_FILTER_USE_KEY
 		);
 		$checked = wp_check_filetype_and_ext( $upload->path, self::name( $upload->name ), $mimes );

@@ -8,7 +8,7 @@ use Quayside\Blocks\Forms\Fields\Html;
 use Quayside\Blocks\Forms\Fields\PlainText;
 
 /**
- * The address: a group whose parts are fields of their own.
+ * Renders the address, a group whose parts are separate fields.
  */
 final class AddressGroup {
 	public const BLOCK = 'quayside/field-address';
@@ -18,21 +18,22 @@ final class AddressGroup {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    Inner blocks.
-	 * @param bool                 $is_hidden  Whether conditions hide it at first.
+	 * @param bool                 $is_hidden  Whether conditions hide it initially.
 	 */
 	public static function html( array $attributes, string $content, bool $is_hidden ): string {
-		$slug = Field::slug( $attributes['slug'] ?? '' ) ?: 'address';
+		$slug  = Field::slug( $attributes['slug'] ?? '' ) ?: 'address';
+		$class = is_string( $attributes['className'] ?? null ) ? " {$attributes['className']}" : '';
+		$label = is_string( $attributes['label'] ?? null ) ? PlainText::line( $attributes['label'] ) : '';
 		return '<fieldset' . Html::attributes( [
-			'class'         => "srfm-block srfm-address-block srfm-slug-$slug" . ( $is_hidden ? ' hide-element' : '' ) . ( is_string( $attributes['className'] ?? null ) ? " {$attributes['className']}" : '' ),
+			'class'         => "srfm-block srfm-address-block srfm-slug-$slug" . ( $is_hidden ? ' hide-element' : '' ) . $class,
 			'data-group-id' => self::id( $attributes ),
 			'data-slug'     => $slug,
 			'data-if'       => Html::conditions( PlainText::within( $attributes['conditional'] ?? null ) ),
-		] ) . '><legend class="srfm-block-label">'
-			. esc_html( is_string( $attributes['label'] ?? null ) ? PlainText::line( $attributes['label'] ) : '' ) . "</legend><div class=\"srfm-address-fields\">$content</div></fieldset>";
+		] ) . '><legend class="srfm-block-label">' . esc_html( $label ) . "</legend><div class=\"srfm-address-fields\">$content</div></fieldset>";
 	}
 
 	/**
-	 * Returns the group's block id; empty without one.
+	 * Returns the group's block id; empty if it has none.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */

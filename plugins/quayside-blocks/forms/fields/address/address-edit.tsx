@@ -18,7 +18,7 @@ interface Props {
 	setAttributes: ( attributes: Partial< FieldAttributes > ) => void;
 }
 
-/** The editor of an address: a group of fields that can be changed one by one. */
+/** Renders the editor of an address, a group of fields that can be edited separately. */
 export function AddressEdit( { clientId, attributes, setAttributes }: Props ) {
 	useIdentity( clientId, attributes );
 	useSelectedLabel( clientId, attributes.label );

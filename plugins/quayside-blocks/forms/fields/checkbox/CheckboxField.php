@@ -6,6 +6,6 @@ namespace Quayside\Blocks\Forms\Fields\Checkbox;
 use Quayside\Blocks\Forms\Fields\BoxField;
 
 /**
- * A check box.
+ * A single checkbox.
  */
 final class CheckboxField extends BoxField {}

@@ -6,14 +6,14 @@ namespace Quayside\Blocks\Forms\Fields\Datepicker;
 use Quayside\Blocks\Forms\Fields\Field;
 
 /**
- * What the control of a date says of its limits and to its calendar. The page may lie in a cache: limits that move with the
- * day are printed as the owner wrote them, and the form's script knows the visitor's day.
+ * Builds the attributes that tell the control of a date its limits and its calendar's settings. Pages can be cached, so
+ * relative limits are printed as entered in the editor, and the form's script resolves them for the visitor's day.
  */
 final class DateAttributes {
 	/**
-	 * The attributes.
+	 * Returns the attributes of a date field's control.
 	 *
-	 * @param array<int, int>|null $days Days of the week that a date may be, null for all.
+	 * @param array<int, int>|null $days Allowed days of the week, 0 for Sunday; null for all.
 	 * @return array<string, string|int|null>
 	 */
 	public static function of( Field $field, ?array $days ): array {
@@ -25,26 +25,28 @@ final class DateAttributes {
 			'max' => 'maxDate',
 		] as $end => $name ) {
 			$limit               = $field->text( $name );
-			$moving              = DateLimit::moves( $limit );
-			$html[ $end ]        = $moving ? null : ( DateLimit::resolve( $limit, $type, $end, '' ) ?: null );
-			$html[ "data-$end" ] = $moving ? trim( $limit ) : null;
+			$is_relative         = DateLimit::is_relative( $limit );
+			$html[ $end ]        = $is_relative ? null : ( DateLimit::resolve( $limit, $type, $end, '' ) ?: null );
+			$html[ "data-$end" ] = $is_relative ? trim( $limit ) : null;
 		}
 		$html['data-weekdays'] = null === $days || 'time' === $type ? null : implode( ',', $days );
-		// Only messages of limits need it.
-		$html['data-format'] = [] === array_filter( $html ) ? null : trim( ( 'time' === $type ? '' : DateRules::format( 'date_format' ) ) . ( 'date' === $type ? '' : ' ' . DateRules::format( 'time_format' ) ) );
+		// Only the messages of limits need the format.
+		$date_format         = 'time' === $type ? '' : DateRules::format( 'date_format' );
+		$time_format         = 'date' === $type ? '' : ' ' . DateRules::format( 'time_format' );
+		$html['data-format'] = [] === array_filter( $html ) ? null : trim( $date_format . $time_format );
 		return 'time' === $type ? $html : $html + [
 			'data-week-start' => is_numeric( $start ) ? (int) $start : 1,
-			'data-words'      => (string) wp_json_encode( self::words( $days ) ),
+			'data-words'      => (string) wp_json_encode( self::labels( $days ) ),
 		];
 	}
 
 	/**
-	 * Returns the texts of the calendar, with the names of the allowed days for the message of that rule.
+	 * Returns the labels of the calendar, with the names of the allowed days for the message of that rule.
 	 *
 	 * @param array<int, int>|null $days Days of the week that a date may be, null for all.
 	 * @return array<string, string>
 	 */
-	private static function words( ?array $days ): array {
+	private static function labels( ?array $days ): array {
 		return [
 			'open'          => __( 'Select a date', 'quayside-blocks' ),
 			'title'         => __( 'Calendar', 'quayside-blocks' ),

@@ -4,29 +4,29 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Fields\Datepicker;
 
 /**
- * Limits of date fields: a fixed day, or one that moves: "today", "+7 days", "-18 years", "+3 weekdays", and the value of
- * another date field, "field:ID" or "field:ID +1 day". The browser has the same rules in forms/fields/datepicker/limits.ts;
- * contracts/forms/cases/date-limits.json drives both.
+ * Resolves the limits of date fields. A limit is a fixed day; relative to today, such as "today", "+7 days", "-18 years", or
+ * "+3 weekdays"; or relative to another date field, such as "field:ID" or "field:ID +1 day". The script has the same rules in
+ * forms/fields/datepicker/limits.ts. contracts/forms/cases/date-limits.json tests both.
  */
 final class DateLimit {
-	private const MOVING = '/^(?:today|field:([A-Za-z0-9]{1,40}))?\s*(?:([+-])\s*(\d{1,4})\s+(day|weekday|week|month|year)s?)?$/iD';
+	private const RELATIVE = '/^(?:today|field:([A-Za-z0-9]{1,40}))?\s*(?:([+-])\s*(\d{1,4})\s+(day|weekday|week|month|year)s?)?$/iD';
 
 	/**
-	 * Returns a limit in the notation of its field.
+	 * Resolves a limit to the format of its field's value.
 	 *
-	 * @param string                $limit  What the owner wrote.
-	 * @param string                $type   What the field asks for: date, time, or dateTime.
+	 * @param string                $limit  Limit as entered in the editor.
+	 * @param string                $type   Type of the field: date, time, or dateTime.
 	 * @param string                $end    "min" or "max".
-	 * @param string                $today  Day that "today" means.
+	 * @param string                $today  Day to use for "today".
 	 * @param array<string, string> $values Values of the form's fields by block id.
 	 * @return string Empty for no limit.
 	 */
 	public static function resolve( string $limit, string $type, string $end, string $today, array $values = [] ): string {
 		$limit = trim( $limit );
-		if ( ! self::moves( $limit ) ) {
+		if ( ! self::is_relative( $limit ) ) {
 			return self::fit( $limit, $type, $end );
 		}
-		preg_match( self::MOVING, $limit, $match );
+		preg_match( self::RELATIVE, $limit, $match );
 		$id   = $match[1] ?? '';
 		$base = '' === $id ? $today : trim( $values[ $id ] ?? '' );
 		if ( isset( $match[4] ) ) {
@@ -37,14 +37,14 @@ final class DateLimit {
 	}
 
 	/**
-	 * Determines whether a limit depends on the day, or on another field.
+	 * Determines whether a limit depends on the current day or on another field.
 	 */
-	public static function moves( string $limit ): bool {
-		return '' !== trim( $limit ) && 1 === preg_match( self::MOVING, trim( $limit ) );
+	public static function is_relative( string $limit ): bool {
+		return '' !== trim( $limit ) && 1 === preg_match( self::RELATIVE, trim( $limit ) );
 	}
 
 	/**
-	 * A moment as a field of a type writes it; empty where it can't.
+	 * Converts a date or time to the format of a field's type; empty if it can't be converted.
 	 */
 	private static function fit( string $value, string $type, string $end ): string {
 		if ( Dates::is( $type, $value ) ) {
@@ -57,7 +57,7 @@ final class DateLimit {
 	}
 
 	/**
-	 * A day some time away. Beyond the years 1 to 9999 it is none that fit() takes.
+	 * Returns a day moved by a number of units. fit() rejects results outside the years 1 to 9999.
 	 */
 	private static function shift( string $day, string $unit, int $number ): string {
 		$date = new \DateTimeImmutable( $day, new \DateTimeZone( 'UTC' ) );

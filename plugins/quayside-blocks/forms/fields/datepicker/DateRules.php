@@ -6,16 +6,16 @@ namespace Quayside\Blocks\Forms\Fields\Datepicker;
 use Quayside\Blocks\Forms\Fields\Verdict;
 
 /**
- * The limits of a date field today, on this site.
+ * Resolves and formats the limits of a date field for the current day and this site.
  */
 final class DateRules {
-	/** Where it is the earliest and the latest, in hours from UTC. */
+	/** Time zones where the day changes last and first, in hours from UTC. */
 	private const WEST = -12;
 	private const EAST = 14;
 
 	/**
-	 * Returns rules whose limits are dates. Today is that of the site, but a visitor elsewhere may be a day apart: no value is
-	 * refused that is within the limits by the visitor's own calendar.
+	 * Returns rules with their limits resolved to dates. "Today" is the site's day, but a visitor in another time zone may be
+	 * a day ahead or behind. No value is rejected that is within the limits by the visitor's calendar.
 	 *
 	 * @param array<string, mixed>  $rules  Rules of a field, see Field::rules().
 	 * @param array<string, string> $values Values of the form's fields by block id.
@@ -40,7 +40,7 @@ final class DateRules {
 	}
 
 	/**
-	 * Returns the limit that a verdict names as visitors read it: dates and days of the week as the site writes them.
+	 * Returns the limit of a broken rule for visitors, with dates and weekdays in the site's format.
 	 */
 	public static function text( Verdict $verdict ): string {
 		if ( 'weekday' === $verdict->error ) {
@@ -49,7 +49,10 @@ final class DateRules {
 		if ( 'minDate' !== $verdict->error && 'maxDate' !== $verdict->error ) {
 			return $verdict->limit;
 		}
-		$formats = array_filter( [ str_contains( $verdict->limit, '-' ) ? self::format( 'date_format' ) : '', str_contains( $verdict->limit, ':' ) ? self::format( 'time_format' ) : '' ] );
+		$formats = array_filter( [
+			str_contains( $verdict->limit, '-' ) ? self::format( 'date_format' ) : '',
+			str_contains( $verdict->limit, ':' ) ? self::format( 'time_format' ) : '',
+		] );
 		return (string) wp_date( implode( ' ', $formats ), (int) strtotime( "$verdict->limit UTC" ), new \DateTimeZone( 'UTC' ) );
 	}
 
@@ -60,11 +63,12 @@ final class DateRules {
 	 */
 	public static function weekdays( array $days ): string {
 		global $wp_locale;
-		return implode( ', ', array_map( static fn ( int $day ): string => $wp_locale instanceof \WP_Locale ? $wp_locale->get_weekday( $day ) : (string) $day, $days ) );
+		$name = static fn ( int $day ): string => $wp_locale instanceof \WP_Locale ? $wp_locale->get_weekday( $day ) : (string) $day;
+		return implode( ', ', array_map( $name, $days ) );
 	}
 
 	/**
-	 * Returns the site's way to write a date or a time.
+	 * Returns the site's date or time format.
 	 *
 	 * @param string $option date_format or time_format.
 	 */

@@ -8,10 +8,10 @@ use Quayside\Blocks\Forms\Fields\FieldType;
 use Quayside\Blocks\Forms\Fields\Verdict;
 
 /**
- * A date, a time, or both.
+ * A field for a date, a time, or both.
  */
 final class DatepickerField extends FieldType {
-	/** Types of inputs for dates and times. */
+	/** Input types by date type. */
 	private const INPUTS = [
 		'date'     => 'date',
 		'time'     => 'time',
@@ -39,8 +39,8 @@ final class DatepickerField extends FieldType {
 		return DateRules::text( $verdict );
 	}
 
-	public function order( string $value, string $wanted, string $format ): ?int {
-		return '' === $value ? null : strcmp( $value, $wanted ) <=> 0;
+	public function order( string $value, string $expected, string $format ): ?int {
+		return '' === $value ? null : strcmp( $value, $expected ) <=> 0;
 	}
 
 	public function has_widget( Field $field ): bool {
@@ -48,7 +48,7 @@ final class DatepickerField extends FieldType {
 	}
 
 	public function required_by( Field $field, bool $is_lasting ): string {
-		return $is_lasting ? 'required' : 'words';
+		return $is_lasting ? 'required' : 'text';
 	}
 
 	protected function input_type( Field $field ): string {
@@ -60,7 +60,7 @@ final class DatepickerField extends FieldType {
 	}
 
 	/**
-	 * Returns the days of the week that a date may be, 0 for Sunday.
+	 * Returns the allowed days of the week, 0 for Sunday.
 	 *
 	 * @return array<int, int>|null Null for all.
 	 */

@@ -6,14 +6,14 @@ namespace Quayside\Blocks\Forms\Fields\Datepicker;
 use Quayside\Blocks\Forms\Fields\Verdict;
 
 /**
- * Dates and times as browsers send them: 2026-11-20, 09:30, 2026-11-20T09:30.
+ * Validates dates and times as browsers submit them: 2026-11-20, 09:30, 2026-11-20T09:30.
  */
 final class Dates {
 	/**
-	 * Judges a date, a time or both.
+	 * Validates a date, a time, or both.
 	 *
-	 * @param array<string, mixed> $rules Rules with dateType, minDate, maxDate, and weekdays (0 for Sunday). minDateFrom and maxDateTo
-	 *                                    are where a visitor's today may differ from that of the limits.
+	 * @param array<string, mixed> $rules Rules with dateType, minDate, maxDate, and weekdays (0 for Sunday). minDateFrom and
+	 *                                    maxDateTo extend the limits for visitors in other time zones.
 	 * @param string               $value Trimmed text.
 	 */
 	public static function check( array $rules, string $value ): Verdict {
@@ -21,7 +21,7 @@ final class Dates {
 		if ( ! self::is( is_string( $type ) ? $type : 'date', $value ) ) {
 			return new Verdict( 'date' );
 		}
-		// Of one format, the earlier one is the smaller text.
+		// Values of the same format sort chronologically as strings.
 		foreach ( [
 			'minDate' => 1,
 			'maxDate' => -1,
@@ -33,8 +33,11 @@ final class Dates {
 			}
 		}
 		$days = $rules['weekdays'] ?? [];
-		if ( is_array( $days ) && [] !== $days && 'time' !== $type && ! in_array( (int) gmdate( 'w', (int) strtotime( substr( $value, 0, 10 ) . ' UTC' ) ), $days, true ) ) {
-			return new Verdict( 'weekday', $value, implode( ',', array_filter( $days, 'is_int' ) ) );
+		if ( is_array( $days ) && [] !== $days && 'time' !== $type ) {
+			$weekday = (int) gmdate( 'w', (int) strtotime( substr( $value, 0, 10 ) . ' UTC' ) );
+			if ( ! in_array( $weekday, $days, true ) ) {
+				return new Verdict( 'weekday', $value, implode( ',', array_filter( $days, 'is_int' ) ) );
+			}
 		}
 		return new Verdict( null, $value );
 	}

@@ -1,26 +1,26 @@
-import type { FormDateWords as Words } from '@quayside/contracts/forms/field.date-words';
+import type { FormDateWords as Labels } from '@quayside/contracts/forms/field.date-words';
 import {
 	addDays,
 	addMonths,
-	placeInWeek,
+	positionInWeek,
 	today,
 	weeksOf,
-	within,
+	clamp,
 } from './days';
 
-/** Words of Control.php. */
-export type { Words };
+/** Labels from DateAttributes.php. */
+export type { Labels };
 
 interface Options {
-	/** Language of the names. */
+	/** Language of the month and day names. */
 	language: string | undefined;
 	/** First day of the week, 0 for Sunday. */
 	weekStart: number;
-	/** The first and the last day that may be selected, now; empty for no limit. */
+	/** Returns the first and last day that can currently be selected; empty strings for no limit. */
 	limits: () => [ string, string ];
-	/** Days of the week that may be selected, 0 for Sunday; all without it. */
+	/** Days of the week that can be selected, 0 for Sunday; undefined for all. */
 	weekdays: number[] | undefined;
-	onChoose: ( day: string ) => void;
+	onSelect: ( day: string ) => void;
 }
 
 const element = < Name extends keyof HTMLElementTagNameMap >(
@@ -28,19 +28,19 @@ const element = < Name extends keyof HTMLElementTagNameMap >(
 	className = '',
 	text = ''
 ): HTMLElementTagNameMap[ Name ] => {
-	const made = document.createElement( name );
-	made.className = className;
-	made.textContent = text;
-	return made;
+	const created = document.createElement( name );
+	created.className = className;
+	created.textContent = text;
+	return created;
 };
 
-/** A month as a grid of days, one of which takes the focus: the date picker dialog of the ARIA Authoring Practices. */
+/** A month as a grid of days with a roving tabindex, after the date picker dialog of the ARIA Authoring Practices. */
 export class Calendar {
 	readonly heading = element( 'h2', 'srfm-calendar-month' );
 	readonly grid = element( 'table', 'srfm-calendar-days' );
 	private readonly body = element( 'tbody' );
 	private focused = today();
-	private chosen = '';
+	private selected = '';
 	private month = '';
 
 	constructor( private options: Options ) {
@@ -56,7 +56,7 @@ export class Calendar {
 			);
 			letter.ariaHidden = 'true';
 			cell.scope = 'col';
-			// Two days of a week may share a letter, and a letter alone says nothing to those who hear it.
+			// Screen readers get full names, because days can share a letter and a letter alone is meaningless.
 			cell.append(
 				letter,
 				element(
@@ -82,20 +82,20 @@ export class Calendar {
 				day?.dataset.day &&
 				day.getAttribute( 'aria-disabled' ) !== 'true'
 			) {
-				options.onChoose( day.dataset.day );
+				options.onSelect( day.dataset.day );
 			}
 		} );
 	}
 
-	/** Shows the month of a day, which becomes the one that is focused. */
-	show( day: string, chosen = this.chosen ): void {
+	/** Displays the month of a day and makes that day focusable. */
+	show( day: string, selected = this.selected ): void {
 		const { limits, weekdays, weekStart } = this.options;
 		const [ min, max ] = limits();
-		this.chosen = chosen;
-		this.focused = within( day, min, max );
+		this.selected = selected;
+		this.focused = clamp( day, min, max );
 		const month = this.focused.slice( 0, 7 );
 		const now = today();
-		// A live region says each change: the same month is none.
+		// The heading is a live region, so setting the same month again would announce it.
 		if ( month !== this.month ) {
 			this.month = month;
 			this.heading.textContent = this.format( this.focused, {
@@ -121,7 +121,7 @@ export class Calendar {
 						);
 						cell.setAttribute(
 							'aria-selected',
-							String( each === chosen )
+							String( each === selected )
 						);
 						if ( each === now ) {
 							cell.setAttribute( 'aria-current', 'date' );
@@ -130,7 +130,9 @@ export class Calendar {
 							( min && each < min ) ||
 							( max && each > max ) ||
 							( weekdays &&
-								! weekdays.includes( placeInWeek( each, 0 ) ) )
+								! weekdays.includes(
+									positionInWeek( each, 0 )
+								) )
 						) {
 							cell.setAttribute( 'aria-disabled', 'true' );
 						}
@@ -142,7 +144,7 @@ export class Calendar {
 		);
 	}
 
-	/** Moves by months, without taking the focus from a button. */
+	/** Moves by a number of months without moving the focus. */
 	turn( months: number ): void {
 		this.show( addMonths( this.focused, months ) );
 	}
@@ -155,15 +157,15 @@ export class Calendar {
 		const { key, shiftKey } = event;
 		const day = this.focused;
 		const forward = this.grid.matches( ':dir(rtl)' ) ? -1 : 1;
-		const place = placeInWeek( day, this.options.weekStart );
+		const position = positionInWeek( day, this.options.weekStart );
 		const months = shiftKey ? 12 : 1;
-		const goals: Record< string, () => string > = {
+		const targets: Record< string, () => string > = {
 			ArrowRight: () => addDays( day, forward ),
 			ArrowLeft: () => addDays( day, -forward ),
 			ArrowDown: () => addDays( day, 7 ),
 			ArrowUp: () => addDays( day, -7 ),
-			Home: () => addDays( day, -place ),
-			End: () => addDays( day, 6 - place ),
+			Home: () => addDays( day, -position ),
+			End: () => addDays( day, 6 - position ),
 			PageDown: () => addMonths( day, months ),
 			PageUp: () => addMonths( day, -months ),
 		};
@@ -171,10 +173,10 @@ export class Calendar {
 			if (
 				! this.grid.querySelector( '[tabindex="0"][aria-disabled]' )
 			) {
-				this.options.onChoose( day );
+				this.options.onSelect( day );
 			}
-		} else if ( goals[ key ] ) {
-			this.show( ( goals[ key ] as () => string )() );
+		} else if ( targets[ key ] ) {
+			this.show( ( targets[ key ] as () => string )() );
 			this.focus();
 		} else {
 			return;

@@ -17,7 +17,7 @@ const CONTROL = {
 
 interface Props {
 	label: string;
-	/** What the field asks for: date, time, or dateTime. */
+	/** Type of the field: date, time, or dateTime. */
 	dateType: string;
 	value: string;
 	/** Other fields of the form. */
@@ -66,7 +66,7 @@ const unitLabels = (): Record< string, string > => ( {
 	years: __( 'Years', 'quayside-blocks' ),
 } );
 
-/** One end of what a date field takes: none, a fixed day, days from today, or the value of another date field. */
+/** Renders the control for one limit of a date field: none, fixed, relative to today, or relative to another date field. */
 export function DateLimitControl( {
 	label,
 	dateType,
@@ -82,13 +82,13 @@ export function DateLimitControl( {
 	);
 	const set = ( change: Partial< typeof limit > ): void =>
 		onChange( writeLimit( { ...limit, ...change } ) );
-	const gone =
+	const isMissing =
 		limit.kind === 'field' &&
 		! dates.some( ( { id } ) => id === limit.field );
 	const part = ( name: string ): string =>
 		/* translators: 1: Earliest date or Latest date, 2: name of a part, such as unit */
 		sprintf( __( '%1$s: %2$s', 'quayside-blocks' ), label, name );
-	const pick = ( kind: LimitKind ): void =>
+	const selectKind = ( kind: LimitKind ): void =>
 		set( {
 			kind,
 			fixed: '',
@@ -101,13 +101,13 @@ export function DateLimitControl( {
 				{ ...CONTROL }
 				label={ label }
 				value={ limit.kind }
-				options={ kinds( dateType, dates.length > 0 || gone ) }
-				onChange={ ( kind ) => pick( kind as LimitKind ) }
+				options={ kinds( dateType, dates.length > 0 || isMissing ) }
+				onChange={ ( kind ) => selectKind( kind as LimitKind ) }
 			/>
 			{ limit.unknown && (
 				<Notice status="warning" isDismissible={ false }>
 					{
-						/* translators: %s: what was saved */ sprintf(
+						/* translators: %s: the saved value */ sprintf(
 							__(
 								'“%s” is not a valid date, so it is ignored. Please select a limit.',
 								'quayside-blocks'
@@ -132,7 +132,7 @@ export function DateLimitControl( {
 					label={ part( __( 'field', 'quayside-blocks' ) ) }
 					value={ limit.field }
 					options={ [
-						...( gone
+						...( isMissing
 							? [
 									{
 										value: limit.field,
@@ -149,7 +149,7 @@ export function DateLimitControl( {
 						} ) ),
 					] }
 					onChange={ ( field ) => set( { field } ) }
-					{ ...( gone
+					{ ...( isMissing
 						? {
 								help: __(
 									'This field no longer exists. The limit is ignored until you select another field.',
@@ -203,7 +203,7 @@ export function DateLimitControl( {
 	);
 }
 
-/** The days of the week that a date may be. All of them are no rule. */
+/** Renders the control for the allowed days of the week. Selecting all of them removes the rule. */
 export function WeekdaysControl( {
 	value,
 	onChange,
@@ -222,7 +222,7 @@ export function WeekdaysControl( {
 		<fieldset className="quayside-form-weekdays">
 			<legend>{ __( 'Days of the week', 'quayside-blocks' ) }</legend>
 			{ [ 1, 2, 3, 4, 5, 6, 0 ].map( ( day ) => (
-				// The first day of 2023 was a Sunday.
+				// January 1, 2023 was a Sunday.
 				<CheckboxControl
 					key={ day }
 					__nextHasNoMarginBottom

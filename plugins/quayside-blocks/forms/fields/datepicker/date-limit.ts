@@ -1,26 +1,26 @@
-import { moves, resolveLimit } from './limits';
+import { isRelative, resolveLimit } from './limits';
 
-/** What a limit of a date depends on. */
+/** Kinds of date limits. */
 export type LimitKind = 'none' | 'fixed' | 'today' | 'field';
 
-/** A limit in its parts, as the sidebar shows it. */
+/** A limit split into the parts that the sidebar displays. */
 export interface Limit {
 	kind: LimitKind;
-	/** Of a fixed limit: the date, the time, or both. */
+	/** Date, time, or both of a fixed limit. */
 	fixed: string;
-	/** Of another field's date: its block id. */
+	/** Block id of the field that the limit depends on. */
 	field: string;
-	/** How many units later; earlier where it is negative. */
+	/** Offset in units; negative for earlier. */
 	number: number;
 	unit: string;
-	/** What was saved and is no limit. */
+	/** The saved value if it is not a valid limit. */
 	unknown: string;
 }
 
-/** Units of an offset. */
+/** Units for an offset. */
 export const UNITS = [ 'days', 'weekdays', 'weeks', 'months', 'years' ];
 
-/** The parts of a saved limit. */
+/** Splits a saved limit into its parts. */
 export function parseLimit( value: string, dateType: string ): Limit {
 	const text = value.trim();
 	const limit: Limit = {
@@ -31,14 +31,14 @@ export function parseLimit( value: string, dateType: string ): Limit {
 		unit: 'days',
 		unknown: '',
 	};
-	// A control that is being filled in has nothing yet.
+	// Empty while the control is being filled in.
 	if ( ! text ) {
 		return limit;
 	}
 	if ( text === 'fixed' ) {
 		return { ...limit, kind: 'fixed' };
 	}
-	if ( moves( text ) ) {
+	if ( isRelative( text ) ) {
 		const [ , field = '', sign = '', number = '0', unit = 'day' ] =
 			/^(?:today|field:(\w+))?\s*(?:([+-])\s*(\d+)\s+(\w+?)s?)?$/i.exec(
 				text
@@ -57,7 +57,7 @@ export function parseLimit( value: string, dateType: string ): Limit {
 		: { ...limit, unknown: text };
 }
 
-/** A limit as it is saved. */
+/** Returns the value to save for a limit. */
 export function writeLimit( {
 	kind,
 	fixed,

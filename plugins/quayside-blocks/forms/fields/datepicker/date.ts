@@ -1,17 +1,17 @@
-/** Date fields: a button beside the browser's own control opens a calendar. The control holds the value and takes what is typed. */
+/** Date fields: a button beside the native control opens a calendar. The control holds the value and still accepts typing. */
 import { wordsOf } from '@quayside/boundary/words';
 import { closeDialog, openDialog } from '@quayside/ui';
 import { isOnDark } from '../../widgets/dark';
 import type { Field } from '../field';
 import { isHidden } from '../field';
 import { valueOf } from '../values';
-import type { Words } from './calendar';
+import type { Labels } from './calendar';
 import { Calendar } from './calendar';
 import { isDay, today } from './days';
 import { formatDate } from './format';
 import { resolveLimit } from './limits';
 
-/** Space between the field and its calendar, and around the calendar, in px. */
+/** Distance between the field and its calendar, and around the calendar, in px. */
 const GAP = 8;
 
 const button = (
@@ -19,49 +19,49 @@ const button = (
 	label: string,
 	text: string
 ): HTMLButtonElement => {
-	const made = document.createElement( 'button' );
-	made.type = 'button';
-	made.className = className;
-	made.setAttribute( 'aria-label', label );
-	made.textContent = text;
-	return made;
+	const created = document.createElement( 'button' );
+	created.type = 'button';
+	created.className = className;
+	created.setAttribute( 'aria-label', label );
+	created.textContent = text;
+	return created;
 };
 
-/** Puts the calendar under its field, or above where there is no room. */
-const place = ( dialog: HTMLDialogElement, input: HTMLElement ): void => {
-	const at = input.getBoundingClientRect();
+/** Positions the calendar below its field, or above if there is not enough room. */
+const position = ( dialog: HTMLDialogElement, input: HTMLElement ): void => {
+	const field = input.getBoundingClientRect();
 	const { offsetWidth: width, offsetHeight: height } = dialog;
 	const start =
 		getComputedStyle( input.parentElement as Element ).direction === 'rtl'
-			? at.right - width
-			: at.left;
-	const below = at.bottom + GAP;
+			? field.right - width
+			: field.left;
+	const below = field.bottom + GAP;
 	const top =
-		below + height < innerHeight || at.top < height
+		below + height < innerHeight || field.top < height
 			? below
-			: at.top - height - GAP;
+			: field.top - height - GAP;
 	dialog.style.left = `${ Math.max( GAP, Math.min( start, document.documentElement.clientWidth - width - GAP ) ) }px`;
 	dialog.style.top = `${ Math.max( GAP, Math.min( top, innerHeight - height - GAP ) ) }px`;
 };
 
-/** Days of the week that a field takes. */
+/** Returns the days of the week that a field accepts; undefined for all. */
 const weekdaysOf = ( {
 	dataset: { weekdays },
 }: HTMLInputElement ): number[] | undefined =>
 	weekdays?.split( ',' ).map( Number );
 
-/** Returns a limit as the site writes it: a date, a time, or the names of the allowed days of the week. */
-const textOf = (
+/** Formats a limit the way the site does: a date, a time, or the names of the allowed days of the week. */
+const formatLimit = (
 	limit: string,
 	input: HTMLInputElement,
 	language: string | undefined
 ): string =>
 	/[-:]/.test( limit )
 		? formatDate( limit, input.dataset.format ?? '', language )
-		: ( wordsOf< Words >( input ).weekdays ?? limit );
+		: ( wordsOf< Labels >( input ).weekdays ?? limit );
 
-/** Keeps the limits that move where they are now: they follow the visitor's day, and other fields. */
-const follow = (
+/** Keeps relative limits up to date with the visitor's day and other fields. */
+const updateLimits = (
 	form: HTMLFormElement,
 	fields: Field[],
 	input: HTMLInputElement
@@ -90,7 +90,7 @@ const follow = (
 	};
 	if ( input.dataset.min || input.dataset.max ) {
 		update();
-		// Before the form itself looks at what is in it, however long the page has been open.
+		// Runs before the form validates, no matter how long the page has been open.
 		for ( const type of [ 'focusin', 'focusout', 'input', 'submit' ] ) {
 			form.addEventListener( type, update, true );
 		}
@@ -98,11 +98,11 @@ const follow = (
 };
 
 const attach = ( input: HTMLInputElement ): void => {
-	const words = wordsOf< Words >( input );
+	const labels = wordsOf< Labels >( input );
 	const language = document.documentElement.lang || undefined;
 	const withTime = input.type === 'datetime-local';
 	const box = document.createElement( 'div' );
-	const opener = button( 'srfm-date-open', words.open, '' );
+	const opener = button( 'srfm-date-open', labels.open, '' );
 	const dialog = document.createElement( 'dialog' );
 	const time = document.createElement( 'input' );
 	const change = ( value: string ): void => {
@@ -115,14 +115,14 @@ const attach = ( input: HTMLInputElement ): void => {
 		weekStart: Number( input.dataset.weekStart ?? 1 ),
 		limits: () => [ input.min.slice( 0, 10 ), input.max.slice( 0, 10 ) ],
 		weekdays: weekdaysOf( input ),
-		onChoose: ( day ) => {
+		onSelect: ( day ) => {
 			change( withTime ? `${ day }T${ time.value || '12:00' }` : day );
 			closeDialog( dialog );
 		},
 	} );
 	box.className = 'srfm-date';
 	dialog.className = 'srfm-calendar';
-	dialog.setAttribute( 'aria-label', words.title );
+	dialog.setAttribute( 'aria-label', labels.title );
 	const head = document.createElement( 'div' );
 	head.className = 'srfm-calendar-head';
 	const turns = (
@@ -132,8 +132,8 @@ const attach = ( input: HTMLInputElement ): void => {
 			[ 'nextMonth', '›', 1 ],
 			[ 'nextYear', '»', 12 ],
 		] as const
-	 ).map( ( [ word, sign, months ] ) => {
-		const turn = button( 'srfm-calendar-turn', words[ word ], sign );
+	 ).map( ( [ name, sign, months ] ) => {
+		const turn = button( 'srfm-calendar-turn', labels[ name ], sign );
 		turn.addEventListener( 'click', () => calendar.turn( months ) );
 		return turn;
 	} );
@@ -142,7 +142,7 @@ const attach = ( input: HTMLInputElement ): void => {
 		calendar.heading,
 		...turns.slice( 2 )
 	);
-	const close = button( 'srfm-calendar-close', words.close, words.close );
+	const close = button( 'srfm-calendar-close', labels.close, labels.close );
 	close.dataset.dialogClose = '';
 	const foot = document.createElement( 'div' );
 	foot.className = 'srfm-calendar-foot';
@@ -150,9 +150,9 @@ const attach = ( input: HTMLInputElement ): void => {
 		const label = document.createElement( 'label' );
 		time.type = 'time';
 		time.className = 'srfm-calendar-time';
-		label.append( `${ words.time } `, time );
+		label.append( `${ labels.time } `, time );
 		foot.append( label );
-		// The time is part of the value, which is the whole control's.
+		// The time is only part of the value, so the control fires the events.
 		time.addEventListener( 'input', ( event ) => {
 			event.stopPropagation();
 			if ( isDay( input.value.slice( 0, 10 ) ) && time.value ) {
@@ -172,12 +172,12 @@ const attach = ( input: HTMLInputElement ): void => {
 		time.value = input.value.slice( 11, 16 );
 		dialog.classList.toggle( 'is-dark', isOnDark( box ) );
 		openDialog( dialog, { opener } );
-		place( dialog, input );
+		position( dialog, input );
 		calendar.focus();
 	} );
 };
 
-/** Gives the date fields of a form their limits and calendars. Times need no calendar. */
+/** Adds limits and calendars to the date fields of a form. Times need no calendar. */
 export default function addCalendars(
 	form: HTMLFormElement,
 	fields: Field[]
@@ -185,13 +185,13 @@ export default function addCalendars(
 	for ( const field of fields ) {
 		const { type, control } = field;
 		if ( type === 'datepicker' && control instanceof HTMLInputElement ) {
-			field.textOf = ( limit ) =>
-				textOf(
+			field.formatLimit = ( limit ) =>
+				formatLimit(
 					limit,
 					control,
 					document.documentElement.lang || undefined
 				);
-			follow( form, fields, control );
+			updateLimits( form, fields, control );
 			if ( control.type !== 'time' ) {
 				attach( control );
 			}

@@ -1,7 +1,7 @@
-/** Dates and times as browsers send them: 2026-11-20, 09:30, 2026-11-20T09:30. Dates.php has the same rules. */
-import type { Fault, Rules } from '../rules';
+/** Validates dates and times as browsers submit them: 2026-11-20, 09:30, 2026-11-20T09:30. Dates.php has the same rules. */
+import type { RuleError, Rules } from '../rules';
 
-/** Whether a text is a date, a time, or both. */
+/** Determines whether a text is a date, a time, or both. */
 export const isDate = ( type: string, value: string ): boolean => {
 	if ( type === 'time' ) {
 		return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test( value );
@@ -25,12 +25,12 @@ export const isDate = ( type: string, value: string ): boolean => {
 	);
 };
 
-/** Judges a date. */
-export const checkDate = ( value: string, rules: Rules ): Fault | null => {
+/** Validates a date, a time, or both. */
+export const checkDate = ( value: string, rules: Rules ): RuleError | null => {
 	if ( ! isDate( rules.dateType ?? 'date', value ) ) {
 		return { code: 'date' };
 	}
-	// Of one format, the earlier one is the smaller text.
+	// Values of the same format sort chronologically as strings.
 	if ( rules.minDate && value < rules.minDate ) {
 		return { code: 'minDate', limit: rules.minDate };
 	}

@@ -1,7 +1,7 @@
 import type { FieldType } from '../field-type';
 import { checkDate } from './dates';
 
-/** A date, a time, or both. */
+/** A field for a date, a time, or both. */
 const datepicker: FieldType = {
 	rules: ( rules, { control } ) => {
 		const {
@@ -18,8 +18,8 @@ const datepicker: FieldType = {
 		}
 	},
 	judge: checkDate,
-	order: ( value, wanted ) =>
-		value ? Number( value > wanted ) - Number( value < wanted ) : NaN,
+	order: ( value, expected ) =>
+		value ? Number( value > expected ) - Number( value < expected ) : NaN,
 };
 
 export default datepicker;

@@ -1,18 +1,19 @@
-/** Dates in PHP's notation of formats, which sites write theirs in: "F j, Y", "d.m.Y", "H:i". */
+/** Formats dates with PHP format strings, as WordPress uses them: "F j, Y", "d.m.Y", "H:i". */
 
-const twice = ( number: number ): string => String( number ).padStart( 2, '0' );
+const twoDigits = ( number: number ): string =>
+	String( number ).padStart( 2, '0' );
 
-/** The English ending of a day. */
-const ending = ( day: number ): string =>
+/** Returns the English ordinal suffix of a day. */
+const ordinalSuffix = ( day: number ): string =>
 	day > 3 && day < 21
 		? 'th'
 		: ( [ 'th', 'st', 'nd', 'rd' ][ day % 10 ] ?? 'th' );
 
 /**
- * Writes a date, a time, or both as the site does.
+ * Formats a date, a time, or both the way the site does.
  *
  * @param value    Such as 2026-11-20, 09:30, or 2026-11-20T09:30.
- * @param format   PHP's notation. Letters that no date of a field has, such as a time zone, are left out.
+ * @param format   PHP format string. Unsupported letters, such as those for the time zone, are left out.
  * @param language Language of the names.
  */
 export function formatDate(
@@ -27,7 +28,7 @@ export function formatDate(
 		type: 'weekday' | 'month',
 		options: Intl.DateTimeFormatOptions
 	): string =>
-		// A month beside its day: languages that decline it do so.
+		// Formatting the month together with the day lets languages inflect its name.
 		new Intl.DateTimeFormat( language, {
 			day: 'numeric',
 			...options,
@@ -38,23 +39,23 @@ export function formatDate(
 			.find( ( each ) => each.type === type )?.value ?? '';
 	const hours = date.getUTCHours();
 	const number = date.getUTCDate();
-	const signs: Record< string, () => string | number > = {
-		d: () => twice( number ),
+	const tokens: Record< string, () => string | number > = {
+		d: () => twoDigits( number ),
 		j: () => number,
-		S: () => ending( number ),
+		S: () => ordinalSuffix( number ),
 		D: () => part( 'weekday', { weekday: 'short' } ),
 		l: () => part( 'weekday', { weekday: 'long' } ),
-		m: () => twice( date.getUTCMonth() + 1 ),
+		m: () => twoDigits( date.getUTCMonth() + 1 ),
 		n: () => date.getUTCMonth() + 1,
 		M: () => part( 'month', { month: 'short' } ),
 		F: () => part( 'month', { month: 'long' } ),
 		Y: () => date.getUTCFullYear(),
-		y: () => twice( date.getUTCFullYear() % 100 ),
-		H: () => twice( hours ),
+		y: () => twoDigits( date.getUTCFullYear() % 100 ),
+		H: () => twoDigits( hours ),
 		G: () => hours,
-		h: () => twice( hours % 12 || 12 ),
+		h: () => twoDigits( hours % 12 || 12 ),
 		g: () => hours % 12 || 12,
-		i: () => twice( date.getUTCMinutes() ),
+		i: () => twoDigits( date.getUTCMinutes() ),
 		s: () => '00',
 		a: () => ( hours < 12 ? 'am' : 'pm' ),
 		A: () => ( hours < 12 ? 'AM' : 'PM' ),
@@ -62,8 +63,8 @@ export function formatDate(
 	return format
 		.replace(
 			/\\(.)|[a-z]/gi,
-			( sign, escaped?: string ) =>
-				escaped ?? String( signs[ sign ]?.() ?? '' )
+			( token, escaped?: string ) =>
+				escaped ?? String( tokens[ token ]?.() ?? '' )
 		)
 		.trim();
 }

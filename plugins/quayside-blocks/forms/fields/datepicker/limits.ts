@@ -1,19 +1,19 @@
 /**
- * Limits of date fields that move: "today", "+7 days", "-18 years", "+3 weekdays", "field:ID", "field:ID +1 day". PHP has the
- * same rules in forms/fields/datepicker/DateLimit.php; contracts/forms/cases/date-limits.json drives both.
+ * Resolves relative limits of date fields: "today", "+7 days", "-18 years", "+3 weekdays", "field:ID", "field:ID +1 day". PHP
+ * has the same rules in forms/fields/datepicker/DateLimit.php. contracts/forms/cases/date-limits.json tests both.
  */
 import { isDate } from './dates';
-import { addDays, addMonths, placeInWeek } from './days';
+import { addDays, addMonths, positionInWeek } from './days';
 
-const MOVING =
+const RELATIVE =
 	/^(?:today|field:([a-z0-9]{1,40}))?\s*(?:([+-])\s*(\d{1,4})\s+(day|weekday|week|month|year)s?)?$/i;
 
 const is = ( dateType: string, value: string ): boolean =>
 	!! value && isDate( dateType, value );
 
-/** Whether a limit depends on the day, or on another field. */
-export const moves = ( limit: string ): boolean =>
-	!! limit.trim() && MOVING.test( limit.trim() );
+/** Determines whether a limit depends on the current day or on another field. */
+export const isRelative = ( limit: string ): boolean =>
+	!! limit.trim() && RELATIVE.test( limit.trim() );
 
 const fit = ( value: string, type: string, end: 'min' | 'max' ): string => {
 	if ( is( type, value ) ) {
@@ -27,7 +27,7 @@ const fit = ( value: string, type: string, end: 'min' | 'max' ): string => {
 		: '';
 };
 
-/** A day some time away; empty beyond the years 1 to 9999. */
+/** Returns a day moved by a number of units; empty outside the years 1 to 9999. */
 const shift = ( day: string, unit: string, number: number ): string => {
 	const limit = unit === 'year' ? 12 : 1;
 	if ( unit === 'month' || unit === 'year' ) {
@@ -45,7 +45,7 @@ const shift = ( day: string, unit: string, number: number ): string => {
 		for (
 			let left = Math.abs( number );
 			left > 0;
-			left -= placeInWeek( shifted, 1 ) < 5 ? 1 : 0
+			left -= positionInWeek( shifted, 1 ) < 5 ? 1 : 0
 		) {
 			shifted = addDays( shifted, Math.sign( number ) );
 		}
@@ -56,13 +56,13 @@ const shift = ( day: string, unit: string, number: number ): string => {
 };
 
 /**
- * A limit in the notation of its field; empty for none.
+ * Resolves a limit to the format of its field's value; empty for none.
  *
- * @param limit   What the owner wrote.
- * @param type    What the field asks for: date, time, or dateTime.
+ * @param limit   Limit as entered in the editor.
+ * @param type    Type of the field: date, time, or dateTime.
  * @param end     Which end it limits.
- * @param today   Day that "today" means.
- * @param valueOf Value of another field.
+ * @param today   Day to use for "today".
+ * @param valueOf Returns the value of another field.
  */
 export function resolveLimit(
 	limit: string,
@@ -72,7 +72,7 @@ export function resolveLimit(
 	valueOf: ( id: string ) => string
 ): string {
 	const text = limit.trim();
-	const [ found, id, sign, number, unit ] = MOVING.exec( text ) ?? [];
+	const [ found, id, sign, number, unit ] = RELATIVE.exec( text ) ?? [];
 	if ( ! found ) {
 		return fit( text, type, end );
 	}

@@ -9,7 +9,7 @@ use Quayside\Blocks\Forms\Fields\Html;
 use Quayside\Blocks\Forms\Fields\Markup;
 
 /**
- * Choices from a list that opens.
+ * A dropdown list.
  */
 final class DropdownField extends ChoiceField {
 	protected function is_single( Field $field ): bool {
@@ -22,14 +22,14 @@ final class DropdownField extends ChoiceField {
 
 	protected function control( Markup $markup ): string {
 		$field  = $markup->field();
-		$chosen = $this->chosen( $markup );
+		$selected = $this->selected( $markup );
 		$html   = $this->carrier( $markup ) . '<select' . Html::attributes(
 			[
 				'name'             => $field->name() . '[]',
 				'multiple'         => ! $this->is_single( $field ),
 				'data-search'      => $field->flag( 'searchable' ) ? 'true' : null,
 				'data-placeholder' => $field->text( 'placeholder', __( 'Select options', 'quayside-blocks' ) ),
-				'data-words'       => (string) wp_json_encode( self::words() ),
+				'data-words'       => (string) wp_json_encode( self::labels() ),
 			] + $markup->common()
 		) . '>';
 		if ( $this->is_single( $field ) ) {
@@ -38,18 +38,18 @@ final class DropdownField extends ChoiceField {
 		foreach ( $field->options() as $option ) {
 			$html .= '<option' . Html::attributes( [
 				'value'    => $option,
-				'selected' => in_array( $option, $chosen, true ),
+				'selected' => in_array( $option, $selected, true ),
 			] ) . '>' . esc_html( $option ) . '</option>';
 		}
 		return "$html</select>";
 	}
 
 	/**
-	 * What the script of a drop-down list says.
+	 * Returns the labels of the dropdown's script.
 	 *
 	 * @return array<string, string>
 	 */
-	private static function words(): array {
+	private static function labels(): array {
 		return [
 			'choices' => __( 'Choices', 'quayside-blocks' ),
 			'chosen'  => __( 'Selected', 'quayside-blocks' ),

@@ -1,25 +1,25 @@
 import { announce } from '@quayside/ui';
-import type { Words } from './dropdown';
+import type { Labels } from './dropdown';
 
-/** What is chosen of several: a list of buttons, each of which takes its choice out again. */
+/** The selected choices as a list of buttons, each of which removes its choice. */
 export class Chips {
 	readonly element = document.createElement( 'ul' );
 
 	constructor(
 		private select: HTMLSelectElement,
 		private input: HTMLInputElement,
-		private words: Words,
+		private labels: Labels,
 		private changed: () => void
 	) {
 		this.element.className = 'srfm-dropdown-chosen';
-		this.element.setAttribute( 'aria-label', words.chosen );
+		this.element.setAttribute( 'aria-label', labels.chosen );
 	}
 
 	show(): void {
-		const chosen = [ ...this.select.selectedOptions ];
-		this.element.hidden = ! chosen.length;
+		const selected = [ ...this.select.selectedOptions ];
+		this.element.hidden = ! selected.length;
 		this.element.replaceChildren(
-			...chosen.map( ( option, at ) => {
+			...selected.map( ( option, index ) => {
 				const item = document.createElement( 'li' );
 				const button = document.createElement( 'button' );
 				const cross = document.createElement( 'span' );
@@ -28,7 +28,7 @@ export class Chips {
 				button.type = 'button';
 				button.setAttribute(
 					'aria-label',
-					this.words.remove.replace( '%s', option.text )
+					this.labels.remove.replace( '%s', option.text )
 				);
 				button.append( option.text, cross );
 				button.addEventListener( 'click', () => {
@@ -36,7 +36,7 @@ export class Chips {
 					(
 						this.element.querySelectorAll( 'button' )[
 							Math.min(
-								at,
+								index,
 								this.select.selectedOptions.length - 1
 							)
 						] ?? this.input

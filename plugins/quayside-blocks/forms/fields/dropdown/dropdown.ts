@@ -1,8 +1,8 @@
 /**
- * Dropdowns: a combobox with a listbox (ARIA Authoring Practices) stands in for the browser's list, which stays underneath
- * and holds the value. Long lists and lists for several choices can be searched.
+ * Dropdowns: a combobox with a listbox (ARIA Authoring Practices) replaces the native list, which is hidden and holds the
+ * value. Long lists and lists with multiple selections are searchable.
  */
-import type { FormDropdownWords as Words } from '@quayside/contracts/forms/field.dropdown-words';
+import type { FormDropdownWords as Labels } from '@quayside/contracts/forms/field.dropdown-words';
 import { wordsOf } from '@quayside/boundary/words';
 import { isOnDark } from '../../widgets/dark';
 import type { Field } from '../field';
@@ -11,14 +11,14 @@ import { onKey } from './keys';
 import { List } from './list';
 import { matches } from './search';
 
-/** Spec section 9: it takes the focus after this time, in ms. */
-const FOCUS = 500;
+/** Delay before it takes the focus, in ms; spec section 9. */
+const FOCUS_DELAY = 500;
 
-/** Words of Choices.php. */
-export type { Words };
+/** Labels from DropdownField.php. */
+export type { Labels };
 
-/** Lists of more choices than this can always be searched. */
-const SHORT = 7;
+/** Lists with more choices than this are always searchable. */
+const MAX_UNSEARCHED = 7;
 
 const make = < Name extends keyof HTMLElementTagNameMap >(
 	name: Name,
@@ -29,16 +29,16 @@ const make = < Name extends keyof HTMLElementTagNameMap >(
 	return element;
 };
 
-/** The combobox of a native list. */
-const comboboxOf = (
+/** Creates the combobox for a native list. */
+const createCombobox = (
 	select: HTMLSelectElement,
-	words: Words
+	labels: Labels
 ): HTMLInputElement => {
 	const input = make( 'input', 'srfm-input-common srfm-dropdown-input' );
 	const searchable =
 		select.multiple ||
 		select.dataset.search === 'true' ||
-		select.options.length > SHORT + 1;
+		select.options.length > MAX_UNSEARCHED + 1;
 	input.type = 'text';
 	input.id = select.id;
 	input.autocomplete = 'off';
@@ -65,7 +65,7 @@ const comboboxOf = (
 	input.placeholder =
 		select.options[ 0 ]?.value === ''
 			? select.options[ 0 ].text
-			: select.dataset.placeholder || words.choices;
+			: select.dataset.placeholder || labels.choices;
 	return input;
 };
 
@@ -74,13 +74,13 @@ const attach = (
 	field: Field,
 	select: HTMLSelectElement
 ): void => {
-	const words = wordsOf< Words >( select );
-	const input = comboboxOf( select, words );
+	const labels = wordsOf< Labels >( select );
+	const input = createCombobox( select, labels );
 	const box = make( 'div', 'srfm-dropdown' );
 	const menu = make( 'div', 'srfm-dropdown-menu' );
-	const list = new List( select, input, menu, words );
+	const list = new List( select, input, menu, labels );
 	const chips = select.multiple
-		? new Chips( select, input, words, () => changed() )
+		? new Chips( select, input, labels, () => changed() )
 		: null;
 	const arrow = make( 'span', 'srfm-dropdown-arrow' );
 	arrow.ariaHidden = 'true';
@@ -88,10 +88,10 @@ const attach = (
 	select.hidden = true;
 	box.append( ...( chips ? [ chips.element ] : [] ), input, arrow, menu );
 	select.after( box );
-	field.face = input;
-	field.delay = FOCUS;
+	field.widget = input;
+	field.delay = FOCUS_DELAY;
 
-	/** Shows what is chosen, after anything that may have changed it. */
+	/** Displays the current selection. */
 	const show = (): void => {
 		list.mark();
 		chips?.show();
@@ -135,7 +135,7 @@ const attach = (
 		}
 		changed();
 		if ( ! select.multiple ) {
-			// The next letter begins another search.
+			// The next letter starts a new search.
 			input.select();
 		}
 	};
@@ -151,7 +151,7 @@ const attach = (
 		} )
 	);
 	input.addEventListener( 'input', ( event ) => {
-		// A search is no value: the form need not look at it.
+		// Search text is not a value, so the form must not see the event.
 		event.stopPropagation();
 		open();
 		list.filter( matches( list.texts, input.value ) );
@@ -183,13 +183,13 @@ const attach = (
 		( { relatedTarget } ) =>
 			box.contains( relatedTarget as Node | null ) || close()
 	);
-	// Other software may choose too.
+	// Other scripts can change the selection too.
 	select.addEventListener( 'change', show );
 	form.addEventListener( 'reset', () => setTimeout( show ) );
 	show();
 };
 
-/** Gives the dropdowns of a form their comboboxes. */
+/** Adds comboboxes to the dropdowns of a form. */
 export default function addDropdowns(
 	form: HTMLFormElement,
 	fields: Field[]

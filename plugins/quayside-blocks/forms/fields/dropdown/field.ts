@@ -8,7 +8,7 @@ const valuesOf = ( field: Field, selector: string ): string[] =>
 		.map( ( { value } ) => value )
 		.filter( Boolean );
 
-/** Choices from a list that opens. */
+/** A dropdown list. */
 const dropdown: FieldType = {
 	...choice,
 	rules: ( rules, field ) => {

@@ -7,36 +7,36 @@ interface Combobox {
 	open: () => void;
 	close: () => void;
 	choose: ( at: number ) => void;
-	/** Takes the last of several choices out. */
+	/** Removes the last of multiple selected choices. */
 	removeLast: () => void;
 }
 
-/** Letters typed within this time, in ms, belong together. */
-const WORD = 500;
+/** Maximum time between letters of the same search, in ms. */
+const TYPING_PAUSE = 500;
 
-/** Options that a page key moves by. */
+/** Number of options that Page Up and Page Down move by. */
 const PAGE = 10;
 
-let word = '';
+let typed = '';
 let last = 0;
 
-/** Goes to the option that begins with the letters typed lately, as the browser's own lists do. */
+/** Activates the option that starts with the recently typed letters, as native lists do. */
 const jump = ( letter: string, list: List ): void => {
 	const now = performance.now();
-	word = now - last > WORD ? letter : word + letter;
+	typed = now - last > TYPING_PAUSE ? letter : typed + letter;
 	last = now;
-	// The same letter again and again goes from one option to the next.
-	const same = [ ...word ].every( ( each ) => each === letter );
+	// Repeating a letter moves from one match to the next.
+	const same = [ ...typed ].every( ( each ) => each === letter );
 	list.go(
 		startsWith(
 			list.texts,
-			same ? letter : word,
+			same ? letter : typed,
 			Math.max( 0, list.current + ( same ? 1 : 0 ) )
 		)
 	);
 };
 
-/** The keyboard of a combobox, as the ARIA Authoring Practices have it. */
+/** Handles the keys of a combobox according to the ARIA Authoring Practices. */
 export function onKey(
 	event: KeyboardEvent,
 	{ input, list, open, close, choose, removeLast }: Combobox

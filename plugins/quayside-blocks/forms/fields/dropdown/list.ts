@@ -1,24 +1,24 @@
 import { announce } from '@quayside/ui';
-import type { Words } from './dropdown';
+import type { Labels } from './dropdown';
 
-/** The listbox of a dropdown: one option for each of the native list, shown or not, one of them active. */
+/** The listbox of a dropdown, with one option for each option of the native list. */
 export class List {
 	readonly texts: string[];
 	private readonly options: HTMLElement[];
-	private readonly nothing = document.createElement( 'p' );
-	private shown: number[];
+	private readonly noResults = document.createElement( 'p' );
+	private visible: number[];
 	private active = -1;
 
 	constructor(
 		private select: HTMLSelectElement,
 		private input: HTMLInputElement,
 		private menu: HTMLElement,
-		private words: Words
+		private labels: Labels
 	) {
 		const list = document.createElement( 'div' );
 		list.id = `${ input.id }-list`;
 		list.setAttribute( 'role', 'listbox' );
-		list.setAttribute( 'aria-label', words.choices );
+		list.setAttribute( 'aria-label', labels.choices );
 		if ( select.multiple ) {
 			list.setAttribute( 'aria-multiselectable', 'true' );
 		}
@@ -31,16 +31,16 @@ export class List {
 			option.setAttribute( 'role', 'option' );
 			option.dataset.at = String( at );
 			option.textContent = native.text;
-			// The invitation to choose is a choice only where none is needed.
+			// The empty option can be selected only if the field is optional.
 			option.hidden = ! native.value && required;
 			return option;
 		} );
-		this.shown = this.all();
-		this.nothing.className = 'srfm-dropdown-nothing';
-		this.nothing.textContent = words.nothing;
-		this.nothing.hidden = true;
+		this.visible = this.all();
+		this.noResults.className = 'srfm-dropdown-nothing';
+		this.noResults.textContent = labels.nothing;
+		this.noResults.hidden = true;
 		list.append( ...this.options );
-		menu.append( list, this.nothing );
+		menu.append( list, this.noResults );
 		menu.hidden = true;
 	}
 
@@ -48,7 +48,7 @@ export class List {
 		return ! this.menu.hidden;
 	}
 
-	/** Place of the active option; -1 without one. */
+	/** Index of the active option; -1 for none. */
 	get current(): number {
 		return this.active;
 	}
@@ -72,33 +72,33 @@ export class List {
 		this.go( -1 );
 	}
 
-	/** Shows only some options; all for null. The first one of a search becomes active. */
-	filter( places: number[] | null ): void {
+	/** Limits the visible options to some indexes, or displays all for null. The first search result becomes active. */
+	filter( indexes: number[] | null ): void {
 		const all = this.all();
-		this.shown = places
-			? all.filter( ( at ) => places.includes( at ) )
+		this.visible = indexes
+			? all.filter( ( at ) => indexes.includes( at ) )
 			: all;
 		this.options.forEach(
-			( option, at ) => ( option.hidden = ! this.shown.includes( at ) )
+			( option, at ) => ( option.hidden = ! this.visible.includes( at ) )
 		);
-		this.nothing.hidden = this.shown.length > 0;
-		if ( places ) {
-			this.go( this.shown[ 0 ] ?? -1 );
+		this.noResults.hidden = this.visible.length > 0;
+		if ( indexes ) {
+			this.go( this.visible[ 0 ] ?? -1 );
 			announce(
-				this.shown.length
-					? this.words.found.replace(
+				this.visible.length
+					? this.labels.found.replace(
 							'%s',
-							String( this.shown.length )
+							String( this.visible.length )
 						)
-					: this.words.nothing
+					: this.labels.nothing
 			);
 		}
 	}
 
-	/** Makes an option active; -1 none. */
+	/** Makes an option active; -1 for none. */
 	go( at: number ): void {
 		this.options[ this.active ]?.classList.remove( 'is-active' );
-		this.active = this.shown.includes( at ) ? at : -1;
+		this.active = this.visible.includes( at ) ? at : -1;
 		const option = this.options[ this.active ];
 		if ( option ) {
 			option.classList.add( 'is-active' );
@@ -109,18 +109,18 @@ export class List {
 		}
 	}
 
-	/** Moves among the shown options, and stays at their ends. */
+	/** Moves by a number of visible options, without wrapping around. */
 	move( by: number ): void {
-		const now = this.shown.indexOf( this.active );
-		const from = now === -1 && by < 0 ? this.shown.length : now;
+		const now = this.visible.indexOf( this.active );
+		const from = now === -1 && by < 0 ? this.visible.length : now;
 		this.go(
-			this.shown[
-				Math.max( 0, Math.min( this.shown.length - 1, from + by ) )
+			this.visible[
+				Math.max( 0, Math.min( this.visible.length - 1, from + by ) )
 			] ?? -1
 		);
 	}
 
-	/** Marks what is chosen. */
+	/** Marks the selected options. */
 	mark(): void {
 		[ ...this.select.options ].forEach( ( { selected, value }, at ) =>
 			this.options[ at ]?.setAttribute(
@@ -130,7 +130,7 @@ export class List {
 		);
 	}
 
-	/** Only the menu scrolls, never the page. */
+	/** Scrolls the menu to an option, but never the page. */
 	private reveal( option: HTMLElement ): void {
 		const below =
 			option.offsetTop + option.offsetHeight - this.menu.clientHeight;

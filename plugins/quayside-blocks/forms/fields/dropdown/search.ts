@@ -1,5 +1,5 @@
-/** Text for comparison: without accents and case. */
-const plain = ( text: string ): string =>
+/** Returns a text in lowercase without accents, for comparisons. */
+const normalize = ( text: string ): string =>
 	text
 		.normalize( 'NFD' )
 		.replace( /\p{M}/gu, '' )
@@ -7,24 +7,26 @@ const plain = ( text: string ): string =>
 		.replaceAll( 'ß', 'ss' )
 		.trim();
 
-/** Places of the texts that hold every word of a search, in their order. */
+/** Returns the indexes of the texts that contain every word of a search. */
 export function matches( texts: string[], search: string ): number[] {
-	const words = plain( search ).split( /\s+/ ).filter( Boolean );
+	const words = normalize( search ).split( /\s+/ ).filter( Boolean );
 	return texts.flatMap( ( text, at ) =>
-		words.every( ( word ) => plain( text ).includes( word ) ) ? [ at ] : []
+		words.every( ( word ) => normalize( text ).includes( word ) )
+			? [ at ]
+			: []
 	);
 }
 
-/** The next text, from a place on and round, that begins with what was typed; -1 without one. */
+/** Returns the index of the next text that starts with what was typed, searching circularly; -1 for none. */
 export function startsWith(
 	texts: string[],
 	typed: string,
 	from: number
 ): number {
-	const start = plain( typed );
+	const start = normalize( typed );
 	for ( let step = 0; step < texts.length; step++ ) {
 		const at = ( from + step ) % texts.length;
-		if ( start && plain( texts[ at ] as string ).startsWith( start ) ) {
+		if ( start && normalize( texts[ at ] as string ).startsWith( start ) ) {
 			return at;
 		}
 	}

@@ -8,7 +8,7 @@ use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Fields\Verdict;
 
 /**
- * An email address.
+ * An email field.
  */
 final class EmailField extends ConfirmedField {
 	public function rules( Field $field ): array {
@@ -18,8 +18,10 @@ final class EmailField extends ConfirmedField {
 	protected function judge( array $rules, string $text, string $value ): Verdict {
 		$address = mb_strtolower( $text );
 		$part    = "[a-z0-9!#$%&'*+\\/=?^_`{|}~-]+";
-		$good    = strlen( $address ) <= 254 && 1 === preg_match( "/^(?=[^@]{1,64}@)$part(?:\\.$part)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+(?=[a-z0-9-]*[a-z])[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/D", $address );
-		return new Verdict( $good ? null : 'email', $address );
+		$label   = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])';
+		$pattern = "/^(?=[^@]{1,64}@)$part(?:\\.$part)*@(?:$label?\\.)+(?=[a-z0-9-]*[a-z])$label$/D";
+		$valid   = strlen( $address ) <= 254 && 1 === preg_match( $pattern, $address );
+		return new Verdict( $valid ? null : 'email', $address );
 	}
 
 	public function is_email(): bool {

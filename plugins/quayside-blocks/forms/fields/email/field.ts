@@ -6,7 +6,7 @@ const EMAIL = new RegExp(
 	`^(?=[^@]{1,64}@)${ PART }(?:\\.${ PART })*@(?:${ LABEL }\\.)+(?=[a-z0-9-]*[a-z])[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$`
 );
 
-/** An email address. */
+/** An email field. */
 const email: FieldType = {
 	judge: ( text ) =>
 		text.length <= 254 && EMAIL.test( text.toLowerCase() )

@@ -7,7 +7,7 @@ use Quayside\Blocks\Forms\Fields\BoxField;
 use Quayside\Blocks\Forms\Fields\Markup;
 
 /**
- * A check box for consent. Its label may link to what is consented to.
+ * A checkbox for consent. Its label can link to the terms that the visitor agrees to.
  */
 final class GdprField extends BoxField {
 	public function html( Markup $markup ): string {

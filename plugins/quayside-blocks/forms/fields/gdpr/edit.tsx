@@ -9,7 +9,7 @@ const gdpr: FieldEditor = {
 	),
 	box: true,
 	labelFormats: [ 'core/link', 'core/bold', 'core/italic' ],
-	// Consent that may be left out is none.
+	// Optional consent would be meaningless.
 	inserted: { required: true },
 	compares: 'box',
 };

@@ -11,10 +11,10 @@ use Quayside\Blocks\Forms\Fields\Text;
 use Quayside\Blocks\Forms\Fields\Verdict;
 
 /**
- * A line of text, which may have to follow a mask.
+ * A single-line text field with an optional input mask.
  */
 final class InputField extends LineField {
-	/** What browsers may fill in, by the slugs that the starter form, the patterns, and the address give their fields. */
+	/** Autocomplete values by the field slugs that the starter form, the patterns, and the address use. */
 	private const AUTOCOMPLETE = [
 		'name'       => 'name',
 		'your-name'  => 'name',
@@ -36,7 +36,7 @@ final class InputField extends LineField {
 		$mask = $rules['mask'] ?? '';
 		if ( is_string( $mask ) && '' !== $mask ) {
 			$text = Text::latin( $text );
-			if ( ! Mask::fits( $mask, $text ) ) {
+			if ( ! Mask::matches( $mask, $text ) ) {
 				return new Verdict( 'mask', $text, (string) preg_replace( '/^(date|alias):\s*/i', '', $mask ) );
 			}
 		}
@@ -44,7 +44,7 @@ final class InputField extends LineField {
 	}
 
 	/**
-	 * Named masks, such as that of IP addresses, have no pattern that would say more than the label.
+	 * Returns the pattern of the mask. Named masks, such as the one for IP addresses, have no pattern to display.
 	 */
 	public function hint( Field $field ): string {
 		$mask = self::mask( $field );
@@ -62,7 +62,7 @@ final class InputField extends LineField {
 	}
 
 	protected function attributes( Field $field ): array {
-		return self::masked( $field ) + parent::attributes( $field );
+		return self::mask_attributes( $field ) + parent::attributes( $field );
 	}
 
 	protected function autocomplete( Field $field ): string {
@@ -70,7 +70,7 @@ final class InputField extends LineField {
 	}
 
 	/**
-	 * Returns the mask of a field; empty without one.
+	 * Returns the mask of a field; empty if it has none.
 	 */
 	private static function mask( Field $field ): string {
 		$mask = $field->text( 'mask' );
@@ -78,22 +78,22 @@ final class InputField extends LineField {
 	}
 
 	/**
-	 * The attributes of a mask.
+	 * Returns the attributes of a mask.
 	 *
 	 * @return array<string, string|null>
 	 */
-	private static function masked( Field $field ): array {
+	private static function mask_attributes( Field $field ): array {
 		$mask = self::mask( $field );
 		if ( '' === $mask ) {
 			return [];
 		}
-		$listed = in_array( $mask, Mask::OPTIONS, true );
-		$shown  = $listed ? strtr( $mask, '#', '_' ) : (string) preg_replace( '/^date:\s*/i', '', $mask );
+		$is_option = in_array( $mask, Mask::OPTIONS, true );
+		$pattern   = $is_option ? strtr( $mask, '#', '_' ) : (string) preg_replace( '/^date:\s*/i', '', $mask );
 		return [
-			'data-srfm-mask'        => $listed ? $mask : Mask::CUSTOM,
-			'data-custom-srfm-mask' => $listed ? null : $mask,
-			'placeholder'           => $field->text( 'placeholder' ) ?: ( $listed || $shown !== $mask ? $shown : null ),
-			'inputmode'             => $listed || $shown !== $mask ? 'numeric' : null,
+			'data-srfm-mask'        => $is_option ? $mask : Mask::CUSTOM,
+			'data-custom-srfm-mask' => $is_option ? null : $mask,
+			'placeholder'           => $field->text( 'placeholder' ) ?: ( $is_option || $pattern !== $mask ? $pattern : null ),
+			'inputmode'             => $is_option || $pattern !== $mask ? 'numeric' : null,
 			'dir'                   => 'ltr',
 		];
 	}

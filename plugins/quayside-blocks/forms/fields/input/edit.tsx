@@ -23,7 +23,7 @@ const help = (): string =>
 		'quayside-blocks'
 	);
 
-/** What is in the control before anything is typed: a mask shows its pattern. */
+/** Returns the placeholder of the control. Masks display their pattern. */
 const placeholderOf = ( {
 	placeholder,
 	mask,

@@ -9,7 +9,7 @@ use Quayside\Blocks\Forms\Fields\Html;
 use Quayside\Blocks\Forms\Fields\Markup;
 
 /**
- * Choices as radio buttons or check boxes.
+ * A group of radio buttons or checkboxes.
  */
 final class MultiChoiceField extends ChoiceField {
 	protected function is_single( Field $field ): bool {
@@ -17,10 +17,10 @@ final class MultiChoiceField extends ChoiceField {
 	}
 
 	/**
-	 * Groups of check boxes have no attribute that says it, radio buttons do.
+	 * Returns how the group is announced as required. Only groups of radio buttons support aria-required.
 	 */
 	public function required_by( Field $field, bool $is_lasting ): string {
-		return $this->is_single( $field ) ? 'aria-required' : 'words';
+		return $this->is_single( $field ) ? 'aria-required' : 'text';
 	}
 
 	public function first_control(): string {
@@ -29,7 +29,7 @@ final class MultiChoiceField extends ChoiceField {
 
 	public function html( Markup $markup ): string {
 		$field  = $markup->field();
-		$chosen = $this->chosen( $markup );
+		$selected = $this->selected( $markup );
 		$html   = $this->carrier( $markup ) . '<div class="srfm-block-choices">';
 		foreach ( $field->options() as $number => $option ) {
 			$id    = $markup->id() . "-$number";
@@ -40,7 +40,7 @@ final class MultiChoiceField extends ChoiceField {
 					'id'      => $id,
 					'name'    => $field->name() . '[]',
 					'value'   => $option,
-					'checked' => in_array( $option, $chosen, true ),
+					'checked' => in_array( $option, $selected, true ),
 				]
 			) . '><label for="' . esc_attr( $id ) . '">' . esc_html( $option ) . '</label></span>';
 		}

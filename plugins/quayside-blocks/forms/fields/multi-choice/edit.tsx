@@ -4,12 +4,12 @@ import block from './block.json';
 const multiChoice: FieldEditor = {
 	block,
 	order: 80,
-	// The same elements and classes as the server's.
+	// Uses the same elements and classes as the server.
 	preview: (
 		{ block_id: id, options = [], singleSelection, defaultValue = '' },
 		still
 	) => {
-		const chosen = defaultValue.split( ' | ' );
+		const selected = defaultValue.split( ' | ' );
 		return (
 			<div className="srfm-block-choices">
 				{ options.map( ( { label }, index ) => (
@@ -19,7 +19,7 @@ const multiChoice: FieldEditor = {
 							id={ `preview-${ id }-${ index }` }
 							type={ singleSelection ? 'radio' : 'checkbox' }
 							className="srfm-input-multi-choice-single"
-							checked={ !! label && chosen.includes( label ) }
+							checked={ !! label && selected.includes( label ) }
 						/>
 						<label htmlFor={ `preview-${ id }-${ index }` }>
 							{ label }

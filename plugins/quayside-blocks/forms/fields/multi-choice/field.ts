@@ -2,7 +2,7 @@ import { checkedOf, choice } from '../choices';
 import { all } from '../field';
 import type { FieldType } from '../field-type';
 
-/** Choices as radio buttons or check boxes. */
+/** A group of radio buttons or checkboxes. */
 const multiChoice: FieldType = {
 	...choice,
 	rules: ( rules, field ) => {

@@ -9,7 +9,7 @@ use Quayside\Blocks\Forms\Fields\Numbers;
 use Quayside\Blocks\Forms\Fields\Verdict;
 
 /**
- * A number.
+ * A number field.
  */
 final class NumberField extends FieldType {
 	public function rules( Field $field ): array {
@@ -24,12 +24,12 @@ final class NumberField extends FieldType {
 		return Numbers::check( $rules, $text );
 	}
 
-	public function equals( string $value, string $wanted, string $format ): bool {
-		return $value === $wanted || 0 === $this->order( $value, $wanted, $format );
+	public function equals( string $value, string $expected, string $format ): bool {
+		return $value === $expected || 0 === $this->order( $value, $expected, $format );
 	}
 
-	public function order( string $value, string $wanted, string $format ): ?int {
-		return Numbers::order( $value, $wanted, $format );
+	public function order( string $value, string $expected, string $format ): ?int {
+		return Numbers::order( $value, $expected, $format );
 	}
 
 	public function hint( Field $field ): string {

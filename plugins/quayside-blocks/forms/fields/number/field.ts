@@ -1,14 +1,14 @@
 import type { FieldType } from '../field-type';
 import { checkNumber, compareNumbers } from '../numbers';
 
-/** A number. */
+/** A number field. */
 const number: FieldType = {
 	rules: ( rules, { control } ) => {
 		rules.formatType = control.getAttribute( 'format-type' ) ?? 'us-style';
 	},
 	judge: checkNumber,
-	equals: ( value, wanted, format ) =>
-		compareNumbers( value, wanted, format ) === 0,
+	equals: ( value, expected, format ) =>
+		compareNumbers( value, expected, format ) === 0,
 	order: compareNumbers,
 };
 

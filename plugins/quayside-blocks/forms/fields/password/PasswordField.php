@@ -7,7 +7,7 @@ use Quayside\Blocks\Forms\Fields\ConfirmedField;
 use Quayside\Blocks\Forms\Fields\Field;
 
 /**
- * A password. White space around it is a part of it.
+ * A password field. Leading and trailing white space is part of the password.
  */
 final class PasswordField extends ConfirmedField {
 	protected function read( array $rules, string $value ): string {

@@ -1,6 +1,6 @@
 import type { FieldType } from '../field-type';
 
-/** A password. */
+/** A password field. */
 const password: FieldType = { raw: true };
 
 export default password;

@@ -6,25 +6,26 @@ namespace Quayside\Blocks\Forms\Fields\Phone;
 use Quayside\Blocks\Forms\Fields\Lengths;
 
 /**
- * Full phone numbers, such as +4930123456. The browser has the same rule in number.ts; both read phone-countries.json.
+ * Validates full phone numbers, such as +4930123456. The script has the same rule in number.ts. Both read
+ * phone-countries.json.
  */
 final class Phone {
-	/** A calling code has this many digits at most. */
-	private const LONGEST = 3;
+	/** Maximum number of digits in a calling code. */
+	private const MAX_DIGITS = 3;
 
-	/** @var array<mixed>|null Lengths of numbers by calling code. */
+	/** @var array<mixed>|null Allowed lengths of numbers by calling code. */
 	private static ?array $codes = null;
 
 	/**
-	 * Whether a number can be dialled: a known calling code with as many digits behind it as numbers there have.
+	 * Determines whether a number can be dialed: a valid calling code, followed by as many digits as that country uses.
 	 *
-	 * @param string $full A plus and digits.
+	 * @param string $full A plus sign and digits.
 	 */
 	public static function is_possible( string $full ): bool {
 		if ( 1 !== preg_match( '/^\+(\d+)$/D', $full, $match ) ) {
 			return false;
 		}
-		for ( $digits = self::LONGEST; $digits > 0; $digits-- ) {
+		for ( $digits = self::MAX_DIGITS; $digits > 0; $digits-- ) {
 			$lengths = self::codes()[ substr( $match[1], 0, $digits ) ] ?? null;
 			if ( is_array( $lengths ) ) {
 				return in_array( strlen( $match[1] ) - $digits, $lengths, true );

@@ -9,16 +9,16 @@ use Quayside\Blocks\Forms\Fields\Text;
 use Quayside\Blocks\Forms\Fields\Verdict;
 
 /**
- * A phone number.
+ * A phone field.
  */
 final class PhoneField extends FieldType {
 	protected function judge( array $rules, string $text, string $value ): Verdict {
 		$text   = Text::latin( $text );
 		$text   = str_starts_with( $text, '+' ) ? str_replace( '(0)', '', $text ) : $text;
 		$digits = (string) preg_replace( '/[\s().\/-]/u', '', $text );
-		// A number without its calling code comes from browsers without JavaScript.
-		$good = str_starts_with( $digits, '+' ) ? Phone::is_possible( $digits ) : 1 === preg_match( '/^\d{6,15}$/D', $digits );
-		return new Verdict( $good ? null : 'phone', $digits );
+		// Browsers without JavaScript submit the number without its calling code.
+		$valid = str_starts_with( $digits, '+' ) ? Phone::is_possible( $digits ) : 1 === preg_match( '/^\d{6,15}$/D', $digits );
+		return new Verdict( $valid ? null : 'phone', $digits );
 	}
 
 	public function has_widget( Field $field ): bool {

@@ -4,7 +4,7 @@ import { latin } from '../text';
 
 const SIGNS = /[\s()./-]/g;
 
-/** A phone number. */
+/** A phone field. */
 const phone: FieldType = {
 	judge: ( text ) =>
 		/^(?:\+[1-9]\d{6,14}|\d{6,15})$/.test(
@@ -19,8 +19,8 @@ const phone: FieldType = {
 		field.full
 			? field.full()
 			: ( field.control as HTMLInputElement ).value.replace( SIGNS, '' ),
-	// Gives it its hidden field: the number without what people write between its digits. Other software, such as a list of
-	// countries, may keep the full number there. Without JavaScript the visible field carries the name.
+	// Adds the hidden field for the number without separators. Widgets such as the country list store the full number there.
+	// Without JavaScript, the visible field carries the name.
 	start: ( field ) => {
 		const input = field.control as HTMLInputElement;
 		if ( ! carrierOf( field ) ) {

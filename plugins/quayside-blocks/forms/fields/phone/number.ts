@@ -1,26 +1,26 @@
-/** Full phone numbers. PHP judges them by the same table in forms/fields/phone/Phone.php; contracts/forms/cases/phone-numbers.json drives both. */
+/** Full phone numbers. PHP uses the same table in forms/fields/phone/Phone.php. contracts/forms/cases/phone-numbers.json tests both. */
 import table from './phone-countries.json';
 
 const CODES = table.codes as Record< string, number[] >;
 
-/** Calling code and trunk prefix of each country, by its ISO code. */
+/** Calling code and trunk prefix of each country, by ISO code. */
 export const COUNTRIES = table.countries as unknown as Record<
 	string,
 	[ string, string ]
 >;
 
-/** A calling code has this many digits at most. */
-const LONGEST = 3;
+/** Maximum number of digits in a calling code. */
+const MAX_DIGITS = 3;
 
 const latin = ( text: string ): string =>
 	text.replace( /[\u0660-\u0669\u06f0-\u06f9]/g, ( digit ) =>
 		String( digit.charCodeAt( 0 ) & 15 )
 	);
 
-/** The calling code that a full number begins with; empty for none. */
+/** Returns the calling code of a full number; empty for none. */
 export function codeOf( full: string ): string {
 	for (
-		let digits = LONGEST;
+		let digits = MAX_DIGITS;
 		full.startsWith( '+' ) && digits > 0;
 		digits--
 	) {
@@ -32,7 +32,7 @@ export function codeOf( full: string ): string {
 	return '';
 }
 
-/** Whether a full number can be dialled: a known calling code with as many digits behind it as numbers there have. */
+/** Determines whether a full number can be dialed: a valid calling code, followed by as many digits as that country uses. */
 export function isPossible( full: string ): boolean {
 	const code = codeOf( full );
 	return (
@@ -42,33 +42,34 @@ export function isPossible( full: string ): boolean {
 	);
 }
 
-/** Whether a number is typed with its calling code. */
-export const isAbroad = ( typed: string ): boolean =>
+/** Determines whether a number was typed with its calling code. */
+export const hasCallingCode = ( typed: string ): boolean =>
 	/^(?:\+|00)/.test( latin( typed ).trim() );
 
 /**
- * The full number for what is typed: with a plus where somebody typed it with one or with 00, else in the chosen country.
+ * Returns the full number for typed text. Without + or 00, the selected country's calling code is added.
  *
- * @param typed   What is in the field.
- * @param country ISO code of the chosen country.
+ * @param typed   Typed text.
+ * @param country ISO code of the selected country.
  */
 export function fullNumber( typed: string, country: string ): string {
 	const text = latin( typed ).trim();
-	const abroad = isAbroad( text );
-	const digits = ( abroad ? text.replace( /\(0\)/, '' ) : text )
+	const isInternational = hasCallingCode( text );
+	const digits = ( isInternational ? text.replace( /\(0\)/, '' ) : text )
 		.replace( /[\s()./-]/g, '' )
 		.replace( /^00/, '+' );
-	if ( ! digits || abroad ) {
+	if ( ! digits || isInternational ) {
 		return digits;
 	}
 	const [ code, trunk ] = COUNTRIES[ country ] ?? [ '', '' ];
-	const whole = `+${ code }${ digits }`;
+	const withPrefix = `+${ code }${ digits }`;
 	if ( ! trunk || digits === trunk || ! digits.startsWith( trunk ) ) {
-		return whole;
+		return withPrefix;
 	}
-	// A zero is never the first digit of a number where it is the trunk prefix; another prefix may be.
-	const bare = `+${ code }${ digits.slice( trunk.length ) }`;
-	return trunk === '0' || ( isPossible( bare ) && ! isPossible( whole ) )
-		? bare
-		: whole;
+	// Numbers never start with a trunk prefix of 0. Other prefixes can also be the start of the number itself.
+	const withoutPrefix = `+${ code }${ digits.slice( trunk.length ) }`;
+	return trunk === '0' ||
+		( isPossible( withoutPrefix ) && ! isPossible( withPrefix ) )
+		? withoutPrefix
+		: withPrefix;
 }

@@ -1,10 +1,16 @@
-/** Phones: a list of countries before the number, and the full number in the hidden field behind it. */
+/** Phone fields: a list of countries before the number, and the full number in the hidden field after it. */
 import { isOnDark } from '../../widgets/dark';
 import type { Field } from '../field';
-import { COUNTRIES, codeOf, fullNumber, isAbroad, isPossible } from './number';
+import {
+	COUNTRIES,
+	codeOf,
+	fullNumber,
+	hasCallingCode,
+	isPossible,
+} from './number';
 
-/** The country that is chosen at first: the owner's, else that of the visitor's language, else that of the page's. */
-const firstCountry = ( input: HTMLInputElement ): string => {
+/** Returns the default country: the field's, that of the visitor's languages, or that of the page's language. */
+const defaultCountry = ( input: HTMLInputElement ): string => {
 	const regions = [
 		...navigator.languages,
 		document.documentElement.lang,
@@ -14,7 +20,7 @@ const firstCountry = ( input: HTMLInputElement ): string => {
 	) as string;
 };
 
-/** The names of all countries in the page's language, sorted. */
+/** Returns the names of all countries in the page's language, sorted. */
 const namesOf = (): Array< [ string, string ] > => {
 	const language = document.documentElement.lang || undefined;
 	const names = new Intl.DisplayNames( language, { type: 'region' } );
@@ -37,7 +43,7 @@ const attach = (
 	const select = document.createElement( 'select' );
 	const code = document.createElement( 'span' );
 	const carrier = input.nextElementSibling;
-	const first = firstCountry( input );
+	const first = defaultCountry( input );
 	box.className = 'srfm-phone';
 	box.dir = 'ltr';
 	place.className = 'srfm-phone-country';
@@ -61,7 +67,7 @@ const attach = (
 	place.append( select, code );
 	input.before( box );
 	box.append( place, input, ...( carrier ? [ carrier ] : [] ) );
-	// The browser's own list, which opens over the page.
+	// Colors the native list, which opens on top of the page.
 	box.style.colorScheme = isOnDark( input ) ? 'dark' : 'light';
 	field.full = () => fullNumber( input.value, select.value );
 
@@ -73,39 +79,39 @@ const attach = (
 			full !== '' && ! isPossible( full )
 		);
 	};
-	/** A number typed with its calling code chooses the country. */
-	const follow = (): void => {
-		const known = isAbroad( input.value )
+	/** Selects the country of a number typed with its calling code. */
+	const updateCountry = (): void => {
+		const callingCode = hasCallingCode( input.value )
 			? codeOf( fullNumber( input.value, '' ) )
 			: '';
-		if ( known && known !== COUNTRIES[ select.value ]?.[ 0 ] ) {
-			select.value = mainOf( known ) ?? select.value;
+		if ( callingCode && callingCode !== COUNTRIES[ select.value ]?.[ 0 ] ) {
+			select.value = mainCountry( callingCode ) ?? select.value;
 		}
 		show();
 	};
 	select.addEventListener( 'change', () => {
 		const typed = fullNumber( input.value, '' );
-		if ( isAbroad( input.value ) && codeOf( typed ) ) {
-			// The number moves to the other country.
+		if ( hasCallingCode( input.value ) && codeOf( typed ) ) {
+			// The number without its calling code is used with the newly selected country.
 			input.value = typed.slice( 1 + codeOf( typed ).length );
 		}
 		show();
 		input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 	} );
-	input.addEventListener( 'input', follow );
-	// Some browsers fill fields in without saying so.
-	input.addEventListener( 'change', follow );
-	form.addEventListener( 'reset', () => setTimeout( follow ) );
-	follow();
+	input.addEventListener( 'input', updateCountry );
+	// Some browsers autofill fields without an input event.
+	input.addEventListener( 'change', updateCountry );
+	form.addEventListener( 'reset', () => setTimeout( updateCountry ) );
+	updateCountry();
 };
 
-/** The country that is meant by a calling code when nobody says which. */
-const mainOf = ( code: string ): string | undefined =>
+/** Returns the main country of a calling code that several countries share. */
+const mainCountry = ( code: string ): string | undefined =>
 	Object.keys( COUNTRIES ).find(
 		( country ) => COUNTRIES[ country ]?.[ 0 ] === code
 	);
 
-/** Gives the phones of a form their countries. */
+/** Adds country lists to the phone fields of a form. */
 export default function addPhones(
 	form: HTMLFormElement,
 	fields: Field[]

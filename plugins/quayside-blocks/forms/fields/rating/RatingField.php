@@ -11,7 +11,7 @@ use Quayside\Blocks\Forms\Fields\Numbers;
 use Quayside\Blocks\Forms\Fields\Verdict;
 
 /**
- * A number of stars.
+ * A star rating.
  */
 final class RatingField extends FieldType {
 	public function rules( Field $field ): array {
@@ -31,7 +31,7 @@ final class RatingField extends FieldType {
 	}
 
 	/**
-	 * Stars as radio buttons.
+	 * Returns the stars as radio buttons.
 	 */
 	public function html( Markup $markup ): string {
 		$field = $markup->field();

@@ -3,7 +3,7 @@ import { all } from '../field';
 import type { FieldType } from '../field-type';
 import { between } from '../numbers';
 
-/** A number of stars. */
+/** A star rating. */
 const rating: FieldType = {
 	rules: ( rules, field ) => {
 		rules.max = all( field, 'input' ).length;

@@ -11,7 +11,7 @@ use Quayside\Blocks\Forms\Fields\Numbers;
 use Quayside\Blocks\Forms\Fields\Verdict;
 
 /**
- * A number from a range.
+ * A range slider.
  */
 final class SliderField extends FieldType {
 	public function rules( Field $field ): array {
@@ -23,7 +23,7 @@ final class SliderField extends FieldType {
 	}
 
 	/**
-	 * A slider in a browser has no values between its steps.
+	 * Validates the value. A slider in a browser has no values between its steps.
 	 */
 	protected function judge( array $rules, string $text, string $value ): Verdict {
 		$verdict = Numbers::check( $rules, $text );
@@ -36,7 +36,7 @@ final class SliderField extends FieldType {
 	}
 
 	public function required_by( Field $field, bool $is_lasting ): string {
-		return 'words';
+		return 'text';
 	}
 
 	protected function control( Markup $markup ): string {

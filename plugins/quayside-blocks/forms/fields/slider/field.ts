@@ -1,7 +1,7 @@
 import type { FieldType } from '../field-type';
 import { checkNumber } from '../numbers';
 
-/** A number from a range. */
+/** A range slider. */
 const slider: FieldType = {
 	judge: checkNumber,
 	value: ( { block, control } ) => {

@@ -10,7 +10,7 @@ use Quayside\Blocks\Forms\Fields\Verdict;
 use Quayside\Tests\TestCase;
 
 /**
- * What the types of fields say beyond the table of cases that the browser passes too.
+ * Tests the field types beyond the cases shared with the script.
  */
 final class FieldTypesTest extends TestCase {
 	/**
@@ -28,9 +28,9 @@ final class FieldTypesTest extends TestCase {
 	 *           ["Input", {}, "a", "type", "", ""]
 	 * @param array<string, mixed> $rules
 	 */
-	public function test_a_verdict_names_the_limit_that_a_value_breaks( string $type, array $rules, mixed $value, string $code, string $kept, string $limit ): void {
+	public function test_returns_the_limit_that_a_value_breaks( string $type, array $rules, mixed $value, string $code, string $stored, string $limit ): void {
 		$verdict = FieldTypes::check( $type, $rules, $value );
-		self::assertSame( [ $code, $kept, $limit ], [ $verdict->error, $verdict->value, $verdict->limit ] );
+		self::assertSame( [ $code, $stored, $limit ], [ $verdict->error, $verdict->value, $verdict->limit ] );
 	}
 
 	/**
@@ -39,7 +39,7 @@ final class FieldTypesTest extends TestCase {
 	 *           ["2026-03-07", null]
 	 *           ["2026-03-08", "maxDate"]
 	 */
-	public function test_a_visitor_elsewhere_may_be_a_day_apart( string $day, ?string $code ): void {
+	public function test_accepts_dates_of_visitors_in_other_time_zones( string $day, ?string $code ): void {
 		$rules = [ 'minDate' => '2026-03-05', 'minDateFrom' => '2026-03-04', 'maxDate' => '2026-03-06', 'maxDateTo' => '2026-03-07' ];
 		self::assertSame( $code, FieldTypes::check( 'datepicker', $rules, $day )->error );
 	}
@@ -72,7 +72,7 @@ final class FieldTypesTest extends TestCase {
 	 *           [1.0e20, "100000000000000000000"]
 	 *           [0.0, "0"]
 	 */
-	public function test_numbers_are_kept_without_a_needless_fraction( float $number, string $text ): void {
+	public function test_numbers_are_stored_without_trailing_zeros( float $number, string $text ): void {
 		self::assertSame( $text, Numbers::plain( $number ) );
 	}
 
@@ -85,30 +85,36 @@ final class FieldTypesTest extends TestCase {
 	 *           ["1", "x", "us-style", null]
 	 *           ["1", "1.000,5", "eu-style", null]
 	 */
-	public function test_numbers_have_an_order( string $value, string $wanted, string $format, ?int $order ): void {
-		self::assertSame( $order, Numbers::order( $value, $wanted, $format ) );
+	public function test_compares_numbers( string $value, string $expected, string $format, ?int $order ): void {
+		self::assertSame( $order, Numbers::order( $value, $expected, $format ) );
 	}
 
-	public function test_a_line_of_text_is_the_plainest_field(): void {
+	public function test_a_text_field_uses_the_defaults(): void {
 		$field = new Field( 'input', 'a1', 'a', 'A' );
 		$type  = FieldTypes::of( 'input' );
 		self::assertNotNull( $type );
 		self::assertSame( 'input', $type->name );
 		self::assertSame( 'input', $type->stored_as( $field ) );
-		self::assertSame( [ false, false, false, false, false ], [ $type->is_secret(), $type->is_email(), $type->holds_files(), $type->has_widget( $field ), $type->has_own_hint() ] );
+		self::assertFalse( $type->is_secret() );
+		self::assertFalse( $type->is_email() );
+		self::assertFalse( $type->holds_files() );
+		self::assertFalse( $type->has_widget( $field ) );
+		self::assertFalse( $type->has_own_hint() );
 		self::assertSame( [ '', '' ], [ $type->hint( $field ), $type->first_control() ] );
 		self::assertSame( [ 'required', 'aria-required' ], [ $type->required_by( $field, true ), $type->required_by( $field, false ) ] );
 		self::assertSame( [ true, false ], [ $type->equals( 'a', 'a', 'us-style' ), $type->equals( '1', '1.0', 'us-style' ) ] );
-		self::assertSame( [ -1, null, 1 ], [ $type->order( '2', '10', 'eu-style' ), $type->order( 'a', 'b', 'us-style' ), $type->order( '1,000', '999', 'eu-style' ) ] );
+		self::assertSame( -1, $type->order( '2', '10', 'eu-style' ) );
+		self::assertNull( $type->order( 'a', 'b', 'us-style' ) );
+		self::assertSame( 1, $type->order( '1,000', '999', 'eu-style' ) );
 		self::assertSame( $field->rules(), $type->rules_now( $field, [] ) );
 		self::assertSame( '3', $type->limit( new Verdict( 'minLength', '', '3' ) ) );
 	}
 
-	public function test_types_are_found_by_their_folders(): void {
+	public function test_finds_types_by_their_folders(): void {
 		self::assertSame( 'multi-choice', FieldTypes::of( 'multi-choice' )?->name );
 		self::assertSame( FieldTypes::of( 'email' ), FieldTypes::of( 'email' ) );
-		foreach ( [ '', 'Email', 'multi-Choice', 'multichoice', '-email', 'email-', "email\n", 'tests', 'field' ] as $none ) {
-			self::assertNull( FieldTypes::of( $none ), $none );
+		foreach ( [ '', 'Email', 'multi-Choice', 'multichoice', '-email', 'email-', "email\n", 'tests', 'field' ] as $name ) {
+			self::assertNull( FieldTypes::of( $name ), $name );
 		}
 	}
 
@@ -119,46 +125,67 @@ final class FieldTypesTest extends TestCase {
 	 *           ["phone", [false, false, false]]
 	 * @param array<int, bool> $expected
 	 */
-	public function test_types_say_what_their_values_are( string $name, array $expected ): void {
+	public function test_types_describe_their_values( string $name, array $expected ): void {
 		$type = FieldTypes::of( $name );
 		self::assertSame( $expected, [ $type?->is_secret(), $type?->is_email(), $type?->holds_files() ] );
 	}
 
-	public function test_a_slider_and_stars_have_limits_without_being_told(): void {
+	public function test_sliders_and_ratings_have_default_limits(): void {
 		self::assertSame( [ 0.0, 100.0, null ], self::rules( 'slider', [], 'min', 'max', 'step' ) );
 		self::assertSame( [ 2.0, 8.0, 3.0 ], self::rules( 'slider', [ 'min' => 2, 'max' => '8', 'step' => 3 ], 'min', 'max', 'step' ) );
 		self::assertSame( [ 5.0 ], self::rules( 'rating', [], 'max' ) );
 		self::assertSame( [ 7.0 ], self::rules( 'rating', [ 'max' => 7 ], 'max' ) );
 	}
 
-	public function test_a_slider_is_a_range_with_its_number(): void {
+	public function test_a_slider_renders_a_range_with_its_value(): void {
 		self::assertSame(
-			'<div class="srfm-slider" data-default="7" data-required="true"><input type="range" min="2" max="8" step="3" value="5" name="srfm-slider-a1-lbl-QQ-a"><output class="srfm-slider-value" for="srfm-slider-a1">5</output></div>',
+			'<div class="srfm-slider" data-default="7" data-required="true">'
+				. '<input type="range" min="2" max="8" step="3" value="5" name="srfm-slider-a1-lbl-QQ-a"><output class="srfm-slider-value" for="srfm-slider-a1">5</output></div>',
 			self::html( 'slider', [ 'defaultValue' => '7', 'required' => true, 'min' => 2, 'max' => 8, 'step' => 3 ], '5' )
 		);
 		self::assertSame(
-			'<div class="srfm-slider" data-default="" data-required="false"><input type="range" min="0" max="100" step="1" value="0" name="srfm-slider-a1-lbl-QQ-a"><output class="srfm-slider-value" for="srfm-slider-a1">0</output></div>',
+			'<div class="srfm-slider" data-default="" data-required="false">'
+				. '<input type="range" min="0" max="100" step="1" value="0" name="srfm-slider-a1-lbl-QQ-a"><output class="srfm-slider-value" for="srfm-slider-a1">0</output></div>',
 			self::html( 'slider', [], '' )
 		);
 	}
 
-	public function test_stars_are_radio_buttons(): void {
-		$star = static fn ( int $number, int $most, string $more ): string => sprintf( '<input type="radio" class="srfm-input-rating" id="srfm-rating-a1-%1$d" name="srfm-rating-a1-lbl-QQ-a" value="%1$d"%3$s><label for="srfm-rating-a1-%1$d"><span class="screen-reader-text">%1$d of %2$d stars</span><span aria-hidden="true">★</span></label>', $number, $most, $more );
-		self::assertSame( '<div class="srfm-rating">' . $star( 1, 2, ' data-required="true"' ) . $star( 2, 2, ' checked data-required="true"' ) . '</div>', self::html( 'rating', [ 'max' => 2, 'required' => true ], '2' ) );
+	public function test_a_rating_renders_radio_buttons(): void {
+		$star = static fn ( int $number, int $max, string $attributes ): string => sprintf(
+			'<input type="radio" class="srfm-input-rating" id="srfm-rating-a1-%1$d" name="srfm-rating-a1-lbl-QQ-a" value="%1$d"%3$s>'
+				. '<label for="srfm-rating-a1-%1$d"><span class="screen-reader-text">%1$d of %2$d stars</span><span aria-hidden="true">★</span></label>',
+			$number,
+			$max,
+			$attributes
+		);
+		self::assertSame(
+			'<div class="srfm-rating">' . $star( 1, 2, ' data-required="true"' ) . $star( 2, 2, ' checked data-required="true"' ) . '</div>',
+			self::html( 'rating', [ 'max' => 2, 'required' => true ], '2' )
+		);
 		self::assertSame( '<div class="srfm-rating">' . $star( 1, 1, ' data-required="false"' ) . '</div>', self::html( 'rating', [ 'max' => 0 ], '' ) );
-		self::assertSame( [ 5, 10 ], [ substr_count( self::html( 'rating', [], '' ), '<input' ), substr_count( self::html( 'rating', [ 'max' => 11 ], '' ), '<input' ) ] );
+		self::assertSame( 5, substr_count( self::html( 'rating', [], '' ), '<input' ) );
+		self::assertSame( 10, substr_count( self::html( 'rating', [ 'max' => 11 ], '' ), '<input' ) );
 		self::assertSame( '-1', FieldTypes::of( 'rating' )?->first_control() );
 	}
 
-	public function test_lines_of_text_are_inputs(): void {
-		self::assertSame( '<input type="text" name="srfm-url-a1-lbl-QQ-a" inputmode="url" autocomplete="url" dir="ltr" placeholder="x &amp; y" value="z">', self::html( 'url', [ 'placeholder' => 'x & y' ], 'z' ) );
-		self::assertSame( '<input type="tel" name="srfm-phone-a1-lbl-QQ-a" autocomplete="tel" dir="ltr" data-country="DE" data-country-label="Country code" value="">', self::html( 'phone', [ 'defaultCountry' => 'de' ], '' ) );
-		self::assertSame( '<input type="tel" name="srfm-phone-a1-lbl-QQ-a" autocomplete="tel" dir="ltr" data-country-label="Country code" value="1">', self::html( 'phone', [], '1' ) );
+	public function test_text_fields_render_inputs(): void {
+		self::assertSame(
+			'<input type="text" name="srfm-url-a1-lbl-QQ-a" inputmode="url" autocomplete="url" dir="ltr" placeholder="x &amp; y" value="z">',
+			self::html( 'url', [ 'placeholder' => 'x & y' ], 'z' )
+		);
+		self::assertSame(
+			'<input type="tel" name="srfm-phone-a1-lbl-QQ-a" autocomplete="tel" dir="ltr" data-country="DE" data-country-label="Country code" value="">',
+			self::html( 'phone', [ 'defaultCountry' => 'de' ], '' )
+		);
+		self::assertSame(
+			'<input type="tel" name="srfm-phone-a1-lbl-QQ-a" autocomplete="tel" dir="ltr" data-country-label="Country code" value="1">',
+			self::html( 'phone', [], '1' )
+		);
 		self::assertTrue( FieldTypes::of( 'phone' )?->has_widget( new Field( 'phone', 'a1', 'a', 'A' ) ) );
 	}
 
 	/**
-	 * What a field prints, without what is around its control.
+	 * Returns the markup of a field's control.
 	 *
 	 * @param array<string, mixed> $attributes
 	 */
@@ -167,7 +194,7 @@ final class FieldTypesTest extends TestCase {
 	}
 
 	/**
-	 * Some of the rules of a field.
+	 * Returns some of the rules of a field.
 	 *
 	 * @param array<string, mixed> $attributes
 	 * @return array<int, mixed>

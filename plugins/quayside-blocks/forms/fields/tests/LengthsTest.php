@@ -8,7 +8,7 @@ use Quayside\Blocks\Forms\Fields\Lengths;
 use Quayside\Tests\TestCase;
 
 /**
- * The longest values, in bytes and in characters.
+ * Tests the maximum lengths in bytes and characters.
  */
 final class LengthsTest extends TestCase {
 	/**
@@ -19,7 +19,7 @@ final class LengthsTest extends TestCase {
 		return $contract['properties']['fields']['properties'];
 	}
 
-	public function test_the_numbers_are_those_of_the_contract(): void {
+	public function test_the_limits_match_the_contract(): void {
 		[ 'line' => $line, 'text' => $text, 'richtext' => $rich ] = self::limits();
 		self::assertSame( $line['maxLength'], Lengths::characters( 'line' ) );
 		self::assertSame( $text['maxLength'], Lengths::characters( 'text' ) );
@@ -29,11 +29,11 @@ final class LengthsTest extends TestCase {
 		self::assertSame( $rich['maxTags'], Lengths::tags() );
 	}
 
-	public function test_texts_are_measured_in_bytes_first(): void {
+	public function test_limits_texts_by_bytes(): void {
 		foreach ( [ [ 'input', [], 'line' ], [ 'textarea', [], 'text' ], [ 'textarea', [ 'rich' => true ], 'richtext' ] ] as [ $type, $rules, $kind ] ) {
-			$most = Lengths::bytes( $kind );
-			self::assertFalse( self::exceeds( $type, $rules, str_repeat( 'a', $most ) ) );
-			self::assertTrue( self::exceeds( $type, $rules, str_repeat( 'a', $most + 1 ) ) );
+			$max = Lengths::bytes( $kind );
+			self::assertFalse( self::exceeds( $type, $rules, str_repeat( 'a', $max ) ) );
+			self::assertTrue( self::exceeds( $type, $rules, str_repeat( 'a', $max + 1 ) ) );
 		}
 		self::assertFalse( self::exceeds( 'input', [], [] ) );
 		self::assertTrue( self::exceeds( 'input', [], [ 'a' ] ) );
@@ -42,12 +42,12 @@ final class LengthsTest extends TestCase {
 	}
 
 	/**
-	 * All options with a separator each, and a thousand bytes of white space.
+	 * The limit is the length of all options with separators, plus 1,000 bytes of white space.
 	 *
 	 * @testWith ["dropdown"]
 	 *           ["multi-choice"]
 	 */
-	public function test_all_options_together_are_the_longest_choice( string $type ): void {
+	public function test_limits_choices_by_the_length_of_all_options( string $type ): void {
 		$rules = [ 'options' => [ 'Ab', 'Cde', 5 ] ];
 		self::assertFalse( self::exceeds( $type, $rules, str_repeat( 'a', 1011 ) ) );
 		self::assertTrue( self::exceeds( $type, $rules, str_repeat( 'a', 1012 ) ) );
@@ -61,18 +61,18 @@ final class LengthsTest extends TestCase {
 		self::assertFalse( self::exceeds( $type, $rules, 5 ) );
 	}
 
-	public function test_a_text_that_is_too_long_is_told_how_long_it_may_be(): void {
-		$most = Lengths::characters( 'line' );
-		foreach ( [ str_repeat( 'a', $most + 1 ), str_repeat( 'a', Lengths::bytes( 'line' ) + 1 ) ] as $value ) {
+	public function test_the_error_for_long_text_includes_the_limit(): void {
+		$max = Lengths::characters( 'line' );
+		foreach ( [ str_repeat( 'a', $max + 1 ), str_repeat( 'a', Lengths::bytes( 'line' ) + 1 ) ] as $value ) {
 			$verdict = FieldTypes::check( 'input', [], $value );
-			self::assertSame( [ 'length', (string) $most ], [ $verdict->error, $verdict->limit ] );
+			self::assertSame( [ 'length', (string) $max ], [ $verdict->error, $verdict->limit ] );
 		}
-		self::assertNull( FieldTypes::check( 'input', [], str_repeat( 'a', $most ) )->error );
+		self::assertNull( FieldTypes::check( 'input', [], str_repeat( 'a', $max ) )->error );
 	}
 
 	/**
 	 * @param array<string, mixed> $rules Rules of the field.
-	 * @param mixed                $value What was sent.
+	 * @param mixed                $value Submitted value.
 	 */
 	private static function exceeds( string $type, array $rules, $value ): bool {
 		$field = FieldTypes::of( $type );

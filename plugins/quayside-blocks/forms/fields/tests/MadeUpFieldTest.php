@@ -8,7 +8,7 @@ use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
 
 /**
- * Whoever adds a field adds a folder: with nothing but the one beside this file, a form shows, judges and keeps its values.
+ * Tests that a folder is all that a new field type needs: forms render it, validate its values, and store them.
  */
 final class MadeUpFieldTest extends FormTestCase {
 	protected function set_up(): void {
@@ -25,14 +25,14 @@ final class MadeUpFieldTest extends FormTestCase {
 		parent::tear_down();
 	}
 
-	public function test_a_form_shows_it(): void {
+	public function test_a_form_renders_the_field(): void {
 		$html = do_shortcode( '[quayside_form id="' . self::ships()->id() . '"]' );
 		self::assertStringContainsString( 'data-type="ship-name"', $html );
 		self::assertMatchesRegularExpression( '/<input type="text" id="[^"]*" class="srfm-input-common srfm-input-ship-name"/', $html );
 		self::assertStringContainsString( 'Begins with MS', $html );
 	}
 
-	public function test_a_submission_is_judged_and_kept(): void {
+	public function test_a_submission_is_validated_and_stored(): void {
 		$form = self::ships();
 		$name = $form->schema()->by_slug( 'ship' )?->name();
 		$data = (array) self::submit( $form, [ 'ship' => 'Titanic' ] )->get_data();

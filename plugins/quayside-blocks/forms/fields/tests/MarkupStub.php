@@ -8,11 +8,11 @@ use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Fields\Markup;
 
 /**
- * A field without what is around its control.
+ * Renders only the control of a field.
  */
 final class MarkupStub implements Markup {
 	/**
-	 * @param string|array<int, string> $value What is in it.
+	 * @param string|array<int, string> $value Value of the field.
 	 */
 	public function __construct( private Field $field, private string|array $value ) {}
 

@@ -7,7 +7,7 @@ use Quayside\Blocks\Forms\Fields\FieldTypes;
 use Quayside\Tests\TestCase;
 
 /**
- * The table of cases that the browser's validator passes too.
+ * Tests validation with the cases shared with the script.
  */
 final class RulesTest extends TestCase {
 	/**
@@ -17,8 +17,8 @@ final class RulesTest extends TestCase {
 		$table = json_decode( (string) file_get_contents( dirname( __DIR__, 5 ) . '/contracts/forms/cases/validation.json' ), true );
 		foreach ( $table['groups'] as $group ) {
 			foreach ( $group['cases'] as $number => $case ) {
-				$kept = array_key_exists( 2, $case ) ? $case[2] : ( null === $case[1] && is_string( $case[0] ) ? $case[0] : null );
-				yield "{$group['title']} #$number " . wp_json_encode( $case[0] ) => [ $group['type'], $group['rules'], $case[0], $case[1], $kept ];
+				$stored = array_key_exists( 2, $case ) ? $case[2] : ( null === $case[1] && is_string( $case[0] ) ? $case[0] : null );
+				yield "{$group['title']} #$number " . wp_json_encode( $case[0] ) => [ $group['type'], $group['rules'], $case[0], $case[1], $stored ];
 			}
 		}
 	}
@@ -28,15 +28,15 @@ final class RulesTest extends TestCase {
 	 * @param array<string, mixed> $rules
 	 * @param mixed                $value
 	 */
-	public function test_the_table_holds( string $type, array $rules, $value, ?string $code, ?string $kept ): void {
+	public function test_passes_the_cases_shared_with_the_script( string $type, array $rules, $value, ?string $code, ?string $stored ): void {
 		$verdict = FieldTypes::check( $type, $rules, $value );
 		self::assertSame( $code, $verdict->error );
-		if ( null === $code && null !== $kept ) {
-			self::assertSame( $kept, $verdict->value );
+		if ( null === $code && null !== $stored ) {
+			self::assertSame( $stored, $verdict->value );
 		}
 	}
 
-	public function test_text_that_is_no_utf8_is_refused(): void {
+	public function test_rejects_text_that_is_not_utf8(): void {
 		self::assertSame( 'type', FieldTypes::check( 'input', [], "a\xB1\x31" )->error );
 	}
 }

@@ -1,5 +1,5 @@
 /**
- * Whoever adds a field adds a folder: the lists of what fields bring along are made from the folders.
+ * The lists of field types, widgets, and editors are generated from the folders of the fields.
  *
  * @jest-environment node
  */
@@ -15,7 +15,7 @@ cpSync( join( __dirname, 'ship-name' ), join( folder, 'ship-name' ), {
 } );
 afterAll( () => rmSync( folder, { recursive: true } ) );
 
-it( 'names a field whose folder has been added, in what it brings along and nowhere else', () => {
+it( 'adds a new folder only to the lists that it has a file for', () => {
 	const lists = listsOf( folder );
 	expect( lists.get( 'field-types.ts' ) ).toContain(
 		"import shipName from './ship-name/field';"

@@ -17,7 +17,7 @@ describe.each( table.groups )( '$title', ( { type, rules, cases } ) => {
 	} );
 } );
 
-it( 'names the limit that a value breaks', () => {
+it( 'returns the limit that a value breaks', () => {
 	expect( validate( 'number', { min: 10 }, '5' ) ).toEqual( {
 		code: 'min',
 		limit: '10',
@@ -31,7 +31,7 @@ it( 'names the limit that a value breaks', () => {
 	).toEqual( { code: 'maxSelection', limit: '1' } );
 } );
 
-it( 'takes as much as the server does, and names the limit', () => {
+it( 'accepts the same lengths as the server and returns the limit', () => {
 	const { line, text, richtext } = limits.properties.fields.properties;
 	for ( const [ type, { maxLength } ] of [
 		[ 'input', line ],

@@ -4,13 +4,13 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Fields\Textarea;
 
 /**
- * Formatted text of visitors: a short list of elements without anything that could run, in entries and mails.
+ * Sanitizes rich text from visitors to a short list of safe elements, for entries and emails.
  */
 final class RichText {
-	/** Type under which its values are kept. */
+	/** Type that entries store with rich text. */
 	public const TYPE = 'richtext';
 
-	/** Elements that a text may hold, with their attributes. */
+	/** Allowed elements with their attributes. */
 	private const ALLOWED = [
 		'p'          => [],
 		'br'         => [],
@@ -33,9 +33,9 @@ final class RichText {
 	];
 
 	/**
-	 * Safe HTML. Text without any paragraph, as browsers without JavaScript send it, gets some.
+	 * Returns safe HTML. Text without paragraphs, as browsers without JavaScript submit it, is split into paragraphs.
 	 *
-	 * @param string $html What the visitor sent.
+	 * @param string $html Submitted value.
 	 */
 	public static function clean( string $html ): string {
 		$html = self::without_scripts( $html );
@@ -44,15 +44,16 @@ final class RichText {
 	}
 
 	/**
-	 * Lines as paragraphs; an empty line begins a new one. wpautop() needs seconds for a long line of spaces.
+	 * Converts lines to paragraphs, separated by empty lines. wpautop() takes seconds for a long line of spaces.
 	 */
 	private static function paragraphs( string $html ): string {
 		$paragraphs = '' === $html ? [] : (array) preg_split( '/\n(?:\h*+\n)++/', $html );
-		return implode( "\n", array_map( static fn ( mixed $paragraph ): string => '<p>' . preg_replace( '#(?:<br\s*+/?>)?\n#', "<br />\n", trim( (string) $paragraph ) ) . '</p>', $paragraphs ) );
+		$wrap       = static fn ( mixed $paragraph ): string => '<p>' . preg_replace( '#(?:<br\s*+/?>)?\n#', "<br />\n", trim( (string) $paragraph ) ) . '</p>';
+		return implode( "\n", array_map( $wrap, $paragraphs ) );
 	}
 
 	/**
-	 * Text without scripts and style sheets and what is in them; one that is not closed goes to the end.
+	 * Removes scripts and stylesheets with their content. An unclosed one extends to the end of the text.
 	 */
 	private static function without_scripts( string $html ): string {
 		$safe = '';
@@ -68,7 +69,7 @@ final class RichText {
 	}
 
 	/**
-	 * The value of an entry's field as plain text.
+	 * Returns the value of an entry's field as plain text.
 	 *
 	 * @param array{type: string, value: string} $field Field of an entry.
 	 */
@@ -77,7 +78,7 @@ final class RichText {
 	}
 
 	/**
-	 * What can be read of it; the browser has the same rule in forms/fields/textarea/text-of.ts.
+	 * Returns the readable text of rich text. The script has the same rule in forms/fields/textarea/text-of.ts.
 	 */
 	public static function text( string $html ): string {
 		$text = (string) preg_replace( '#<br\s*+/?>|</(?:p|div|li|h[1-6]|blockquote)>#i', "\n", $html );

@@ -12,7 +12,7 @@ use Quayside\Blocks\Forms\Fields\Text;
 use Quayside\Blocks\Forms\Fields\Verdict;
 
 /**
- * Text of several lines, which may be formatted.
+ * A multi-line text field, optionally with formatting.
  */
 final class TextareaField extends FieldType {
 	public function rules( Field $field ): array {
@@ -49,11 +49,11 @@ final class TextareaField extends FieldType {
 		$common = $markup->common();
 		if ( $rich ) {
 			$common['class']      = ( $common['class'] ?? '' ) . ' srfm-richtext';
-			$common['data-words'] = (string) wp_json_encode( self::toolbar() );
+			$common['data-words'] = (string) wp_json_encode( self::labels() );
 		}
 		return '<textarea' . Html::attributes(
 			$common + [
-				// Room for the toolbar, so that nothing moves when it comes.
+				// Reserves room for the toolbar, so that the layout doesn't shift when it loads.
 				'rows'        => max( $rich ? 6 : 2, (int) $field->text( 'rows', '4' ) ),
 				'placeholder' => $field->text( 'placeholder' ) ?: null,
 				'minlength'   => $field->number( 'minLength' ),
@@ -68,11 +68,11 @@ final class TextareaField extends FieldType {
 	}
 
 	/**
-	 * Words of the toolbar of formatted text.
+	 * Returns the labels of the rich text toolbar.
 	 *
 	 * @return array<string, string>
 	 */
-	private static function toolbar(): array {
+	private static function labels(): array {
 		return [
 			'toolbar'   => __( 'Formatting', 'quayside-blocks' ),
 			'bold'      => __( 'Bold', 'quayside-blocks' ),

@@ -1,9 +1,9 @@
 import { parseHtml } from '@quayside/boundary/parse';
 
-/** Elements that a text may hold; the server has the same list. */
+/** Allowed elements. The server has the same list. */
 const ALLOWED = /^(?:P|BR|STRONG|B|EM|I|U|A|UL|OL|LI|H[1-6]|BLOCKQUOTE)$/;
 
-/** What is pasted or set, without anything but formatted text. */
+/** Reduces pasted or assigned HTML to rich text. */
 export function clean( html: string ): DocumentFragment {
 	const { body } = parseHtml( html );
 	body.querySelectorAll(

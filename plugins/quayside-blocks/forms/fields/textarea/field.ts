@@ -1,6 +1,6 @@
 import type { FieldType } from '../field-type';
 
-/** Text of several lines, which may be formatted. */
+/** A multi-line text field, optionally with formatting. */
 const textarea: FieldType = {
 	rules: ( rules, { control } ) => {
 		rules.rich = control.matches( '.srfm-richtext' );

@@ -1,13 +1,13 @@
-/** Text areas with formatting: an editor with a toolbar stands in for the text area, which holds the HTML. */
+/** Rich text fields: an editor with a toolbar replaces the text area, which holds the HTML. */
 import { wordsOf } from '@quayside/boundary/words';
 import Squire from 'squire-rte';
 import type { Field } from '../field';
 import { textOf } from './text-of';
 import { clean } from './clean';
-import type { Words } from './toolbar';
+import type { Labels } from './toolbar';
 import { Toolbar } from './toolbar';
 
-/** HTML of a text, which may be plain. */
+/** Converts plain text to HTML, and returns HTML unchanged. */
 const htmlOf = ( text: string ): string => {
 	if ( /<[a-z][^>]*>/i.test( text ) ) {
 		return text;
@@ -52,7 +52,7 @@ const attach = (
 	}
 	area.id += '-native';
 	box.className = 'srfm-rich';
-	// The same room as before: nothing below moves.
+	// Preserves the height, so that the layout doesn't shift.
 	box.style.minBlockSize = `${ area.parentElement?.offsetHeight }px`;
 	area.hidden = true;
 	area.before( box );
@@ -61,9 +61,9 @@ const attach = (
 		blockTag: 'P',
 		sanitizeToDOMFragment: clean,
 	} );
-	const toolbar = new Toolbar( editor, wordsOf< Words >( area ) );
+	const toolbar = new Toolbar( editor, wordsOf< Labels >( area ) );
 	box.append( toolbar.element, toolbar.link, text );
-	// The Tab key leaves the field, as everywhere in a form.
+	// The Tab key leaves the field, as in any other form field.
 	editor.setKeyHandler( 'Tab', null );
 	editor.setKeyHandler( 'Shift-Tab', null );
 
@@ -79,7 +79,7 @@ const attach = (
 		const empty = ! textOf( html ).trim();
 		const value = empty ? '' : html;
 		text.classList.toggle( 'is-empty', empty && ! /<[uo]l/i.test( html ) );
-		// The editor also speaks when only an attribute of its place has changed.
+		// The editor also fires an event if only an attribute of its element has changed.
 		if ( value === last ) {
 			return;
 		}
@@ -88,10 +88,10 @@ const attach = (
 		area.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 	} );
 	form.addEventListener( 'reset', () => setTimeout( show ) );
-	field.face = text;
+	field.widget = text;
 };
 
-/** Gives the text areas of a form that take formatting their editors. */
+/** Adds rich text editors to the text areas of a form that allow formatting. */
 export default function addRichTexts(
 	form: HTMLFormElement,
 	fields: Field[]

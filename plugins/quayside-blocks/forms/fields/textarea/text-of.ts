@@ -7,7 +7,7 @@ const ENTITIES: Record< string, string > = {
 	'&amp;': '&',
 };
 
-/** What can be read of formatted text; PHP has the same rule in forms/fields/textarea/RichText.php. */
+/** Returns the readable text of rich text. PHP has the same rule in forms/fields/textarea/RichText.php. */
 export const textOf = ( html: string ): string =>
 	html
 		.replace( /<br\s*\/?>|<\/(?:p|div|li|h[1-6]|blockquote)>/gi, '\n' )

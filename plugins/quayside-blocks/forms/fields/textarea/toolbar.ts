@@ -1,21 +1,21 @@
-import type { FormEditorWords as Words } from '@quayside/contracts/forms/field.editor-words';
+import type { FormEditorWords as Labels } from '@quayside/contracts/forms/field.editor-words';
 import type Squire from 'squire-rte';
 
-/** Words of Control.php. */
-export type { Words };
+/** Labels from TextareaField.php. */
+export type { Labels };
 
 type Action = [
-	word: keyof Words,
+	name: keyof Labels,
 	sign: string,
 	tag: string,
 	on: () => unknown,
 	off: () => unknown,
 ];
 
-/** The toolbar of a text: one stop of the Tab key, arrows between its buttons (ARIA Authoring Practices). */
+/** The rich text toolbar: a single tab stop with arrow keys between its buttons (ARIA Authoring Practices). */
 export class Toolbar {
 	readonly element = document.createElement( 'div' );
-	/** Where the address of a link is entered. */
+	/** Container of the input for the URL of a link. */
 	readonly link = document.createElement( 'div' );
 	private readonly address = document.createElement( 'input' );
 	private readonly buttons: Array< [ HTMLButtonElement, string ] >;
@@ -23,7 +23,7 @@ export class Toolbar {
 
 	constructor(
 		private editor: Squire,
-		words: Words
+		labels: Labels
 	) {
 		const actions: Action[] = [
 			[
@@ -61,27 +61,33 @@ export class Toolbar {
 				() => editor.makeOrderedList(),
 				() => editor.removeList(),
 			],
-			[ 'link', '', 'A', () => this.ask(), () => editor.removeLink() ],
+			[
+				'link',
+				'',
+				'A',
+				() => this.showLinkInput(),
+				() => editor.removeLink(),
+			],
 		];
 		this.element.className = 'srfm-rich-toolbar';
 		this.element.setAttribute( 'role', 'toolbar' );
-		this.element.setAttribute( 'aria-label', words.toolbar );
-		this.buttons = actions.map( ( [ word, sign, tag, on, off ], at ) => {
+		this.element.setAttribute( 'aria-label', labels.toolbar );
+		this.buttons = actions.map( ( [ name, sign, tag, on, off ], index ) => {
 			const button = document.createElement( 'button' );
 			button.type = 'button';
 			button.dataset.sign = sign;
 			button.dataset.format = tag;
-			button.tabIndex = at ? -1 : 0;
-			button.title = words[ word ];
-			button.setAttribute( 'aria-label', words[ word ] );
+			button.tabIndex = index ? -1 : 0;
+			button.title = labels[ name ];
+			button.setAttribute( 'aria-label', labels[ name ] );
 			button.setAttribute( 'aria-pressed', 'false' );
-			// The text keeps its selection and, on phones, its keyboard.
+			// Preserves the selection and, on phones, the open keyboard.
 			button.addEventListener( 'mousedown', ( event ) =>
 				event.preventDefault()
 			);
 			button.addEventListener( 'click', () => {
 				( editor.hasFormat( tag ) ? off : on )();
-				this.mark();
+				this.update();
 			} );
 			return [ button, tag ];
 		} );
@@ -92,7 +98,7 @@ export class Toolbar {
 		this.address.type = 'url';
 		this.address.className = 'srfm-input-common';
 		this.address.placeholder = 'https://';
-		this.address.setAttribute( 'aria-label', words.address );
+		this.address.setAttribute( 'aria-label', labels.address );
 		this.address.addEventListener( 'input', ( event ) =>
 			event.stopPropagation()
 		);
@@ -100,7 +106,7 @@ export class Toolbar {
 			if ( event.key === 'Enter' || event.key === 'Escape' ) {
 				event.preventDefault();
 				event.stopPropagation();
-				this.answer(
+				this.applyLink(
 					event.key === 'Enter' ? this.address.value.trim() : ''
 				);
 			}
@@ -113,20 +119,20 @@ export class Toolbar {
 		this.link.hidden = true;
 		this.link.append( this.address );
 		for ( const name of [ 'pathChange', 'select', 'input' ] ) {
-			editor.addEventListener( name, () => this.markSoon() );
+			editor.addEventListener( name, () => this.scheduleUpdate() );
 		}
 	}
 
-	/** A key makes the editor speak several times; the formats are looked for once, before the next frame. */
-	private markSoon(): void {
+	/** Updates the buttons once before the next frame, because the editor fires several events per key. */
+	private scheduleUpdate(): void {
 		this.frame ||= requestAnimationFrame( () => {
 			this.frame = 0;
-			this.mark();
+			this.update();
 		} );
 	}
 
-	/** Shows which formats the text at the caret has. */
-	private mark(): void {
+	/** Marks the buttons of the formats at the caret as pressed. */
+	private update(): void {
 		for ( const [ button, tag ] of this.buttons ) {
 			const pressed = String( this.editor.hasFormat( tag ) );
 			if ( button.getAttribute( 'aria-pressed' ) !== pressed ) {
@@ -135,13 +141,13 @@ export class Toolbar {
 		}
 	}
 
-	private ask(): void {
+	private showLinkInput(): void {
 		this.link.hidden = false;
 		this.address.value = '';
 		this.address.focus();
 	}
 
-	private answer( address: string ): void {
+	private applyLink( address: string ): void {
 		this.editor.focus();
 		if ( address ) {
 			this.editor.makeLink(

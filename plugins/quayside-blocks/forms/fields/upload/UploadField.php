@@ -9,8 +9,7 @@ use Quayside\Blocks\Forms\Fields\Html;
 use Quayside\Blocks\Forms\Fields\Markup;
 
 /**
- * Files. The control is the browser's own, which the form's script makes a place to drop files on. Files themselves are
- * judged by Uploads\Check.
+ * A file upload field. The form's script turns the native control into a drop zone. Uploads\Check validates the files.
  */
 final class UploadField extends FieldType {
 	public function holds_files(): bool {
@@ -18,9 +17,9 @@ final class UploadField extends FieldType {
 	}
 
 	public function hint( Field $field ): string {
-		$limits = Limits::of( $field );
+		$limits = Limits::get( $field );
 		/* translators: 1: endings of files such as jpg, pdf; 2: a size such as 5 MB */
-		$hint = sprintf( __( '%1$s, up to %2$s each', 'quayside-blocks' ), implode( ', ', $limits->endings ), (string) size_format( $limits->bytes ) );
+		$hint = sprintf( __( '%1$s, up to %2$s each', 'quayside-blocks' ), implode( ', ', $limits->extensions ), (string) size_format( $limits->bytes ) );
 		/* translators: 1: what is known of each file, 2: number of files */
 		return $limits->files > 1 ? sprintf( __( '%1$s. Maximum number of files: %2$s', 'quayside-blocks' ), $hint, number_format_i18n( $limits->files ) ) : $hint;
 	}
@@ -30,34 +29,35 @@ final class UploadField extends FieldType {
 	}
 
 	public function required_by( Field $field, bool $is_lasting ): string {
-		return $is_lasting ? 'required' : 'words';
+		return $is_lasting ? 'required' : 'text';
 	}
 
 	protected function control( Markup $markup ): string {
 		$field  = $markup->field();
-		$limits = Limits::of( $field );
-		$dots   = array_map( static fn ( string $ending ): string => ".$ending", $limits->endings );
+		$limits = Limits::get( $field );
+		$accept = array_map( static fn ( string $extension ): string => ".$extension", $limits->extensions );
 		$input  = '<input' . Html::attributes(
 			[
 				'type'           => 'file',
 				'name'           => $field->name() . '[]',
 				'multiple'       => $limits->files > 1,
-				'accept'         => implode( ',', $dots ),
+				'accept'         => implode( ',', $accept ),
 				'data-max-files' => $limits->files,
 				'data-max-size'  => $limits->bytes,
 				'data-size'      => (string) size_format( $limits->bytes ),
-				'data-words'     => (string) wp_json_encode( self::words() ),
+				'data-words'     => (string) wp_json_encode( self::labels() ),
 			] + $markup->common()
 		) . '>';
-		return "<div class=\"srfm-upload\">$input<p class=\"srfm-upload-hint\" id=\"" . esc_attr( $markup->id() ) . '-rule">' . esc_html( $markup->hint() ) . '</p></div>';
+		return "<div class=\"srfm-upload\">$input<p class=\"srfm-upload-hint\" id=\"" . esc_attr( $markup->id() ) . '-rule">'
+			. esc_html( $markup->hint() ) . '</p></div>';
 	}
 
 	/**
-	 * What the script says.
+	 * Returns the labels of the field's script.
 	 *
 	 * @return array<string, string>
 	 */
-	private static function words(): array {
+	private static function labels(): array {
 		return [
 			'drop'      => __( 'Drop files here, or select files', 'quayside-blocks' ),
 			/* translators: %s: name of a file */

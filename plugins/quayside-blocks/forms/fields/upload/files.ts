@@ -1,51 +1,51 @@
-import type { Fault } from '../rules';
+import type { RuleError } from '../rules';
 
-/** What a control says of its limits: UploadControl.php prints it, and the server checks the same again. */
+/** Reads the limits from a control's attributes, which UploadField.php prints. The server validates them again. */
 const limitsOf = ( { accept, dataset }: HTMLInputElement ) => ( {
-	endings: accept
+	extensions: accept
 		.split( ',' )
-		.map( ( ending ) => ending.trim().toLowerCase() ),
+		.map( ( extension ) => extension.trim().toLowerCase() ),
 	files: Number( dataset.maxFiles ?? 1 ),
-	/** Bytes of one file. */
+	/** Maximum size of a file in bytes. */
 	size: Number( dataset.maxSize ?? Infinity ),
-	/** The same for people. */
-	words: dataset.size ?? '',
+	/** The formatted maximum size. */
+	formattedSize: dataset.size ?? '',
 } );
 
 /**
- * Judges the files that a visitor has chosen.
+ * Validates the selected files.
  *
  * @param input    The control.
- * @param required Whether there has to be one.
- * Gives the first broken rule, or null.
+ * @param required Whether a file is required.
+ * @return The first broken rule, or null.
  */
 export function checkFiles(
 	input: HTMLInputElement,
 	required: boolean
-): Fault | null {
-	const chosen = [ ...( input.files ?? [] ) ];
-	if ( ! chosen.length ) {
+): RuleError | null {
+	const selected = [ ...( input.files ?? [] ) ];
+	if ( ! selected.length ) {
 		return required ? { code: 'required' } : null;
 	}
 	const limits = limitsOf( input );
-	if ( chosen.length > limits.files ) {
+	if ( selected.length > limits.files ) {
 		return { code: 'fileCount', limit: String( limits.files ) };
 	}
-	for ( const { name, size } of chosen ) {
+	for ( const { name, size } of selected ) {
 		if (
-			! limits.endings.some( ( ending ) =>
-				name.toLowerCase().endsWith( ending )
+			! limits.extensions.some( ( extension ) =>
+				name.toLowerCase().endsWith( extension )
 			)
 		) {
 			return {
 				code: 'fileType',
-				limit: limits.endings
-					.map( ( ending ) => ending.replace( /^\./, '' ) )
+				limit: limits.extensions
+					.map( ( extension ) => extension.replace( /^\./, '' ) )
 					.join( ', ' ),
 			};
 		}
 		if ( size > limits.size ) {
-			return { code: 'fileSize', limit: limits.words };
+			return { code: 'fileSize', limit: limits.formattedSize };
 		}
 		if ( ! size ) {
 			return { code: 'fileEmpty' };
@@ -55,18 +55,18 @@ export function checkFiles(
 }
 
 /**
- * Files of two choices, each once. A control that takes one file has the last.
+ * Merges two selections without duplicates. If only one file is allowed, the last one is used.
  */
-export function merged(
+export function mergeFiles(
 	before: File[],
 	now: File[],
-	several: boolean
+	multiple: boolean
 ): File[] {
-	const all = several ? [ ...before, ...now ] : now.slice( -1 );
+	const all = multiple ? [ ...before, ...now ] : now.slice( -1 );
 	const key = ( { name, size, lastModified }: File ): string =>
 		`${ name }/${ size }/${ lastModified }`;
 	return all.filter(
-		( file, at ) =>
-			all.findIndex( ( other ) => key( other ) === key( file ) ) === at
+		( file, index ) =>
+			all.findIndex( ( other ) => key( other ) === key( file ) ) === index
 	);
 }

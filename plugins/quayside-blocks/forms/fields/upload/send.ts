@@ -1,22 +1,25 @@
-/** Sends a form with files: its progress is shown, and it can be stopped. */
-import type { FormUploadWords as Words } from '@quayside/contracts/forms/field.upload-words';
+/** Submits a form with files, displays the progress, and allows canceling. */
+import type { FormUploadWords as Labels } from '@quayside/contracts/forms/field.upload-words';
 import { wordsOf } from '@quayside/boundary/words';
 
-/** What fetch() would have answered, as far as the form asks for it. */
-export type Answer = Pick< Response, 'ok' | 'status' | 'statusText' | 'json' >;
+/** The part of a fetch() response that the form uses. */
+export type UploadResponse = Pick<
+	Response,
+	'ok' | 'status' | 'statusText' | 'json'
+>;
 
 /**
- * Posts a body.
+ * Sends a POST request.
  *
- * @throws {DOMException} An AbortError with words for the visitor when the visitor has stopped it; a NetworkError when it did not arrive.
+ * @throws {DOMException} An AbortError with a message for the visitor if the visitor canceled; a NetworkError if the request failed.
  */
 export function send(
 	form: HTMLFormElement,
 	url: string,
 	body: FormData,
 	headers: Record< string, string >
-): Promise< Answer > {
-	const words = wordsOf< Words >(
+): Promise< UploadResponse > {
+	const labels = wordsOf< Labels >(
 		form.querySelector( '.srfm-upload [data-words]' )
 	);
 	const place = document.createElement( 'div' );
@@ -24,15 +27,15 @@ export function send(
 	const bar = document.createElement( 'progress' );
 	const cancel = document.createElement( 'button' );
 	place.className = 'srfm-upload-progress';
-	label.textContent = words.sending;
+	label.textContent = labels.sending;
 	bar.max = 100;
 	cancel.type = 'button';
-	cancel.textContent = words.cancel;
+	cancel.textContent = labels.cancel;
 	label.append( bar );
 	place.append( label, cancel );
 	form.querySelector( '.srfm-submit-container' )?.before( place );
 
-	return new Promise< Answer >( ( resolve, reject ) => {
+	return new Promise< UploadResponse >( ( resolve, reject ) => {
 		const request = new XMLHttpRequest();
 		request.open( 'POST', url );
 		Object.entries( headers ).forEach( ( [ name, value ] ) =>
@@ -60,7 +63,7 @@ export function send(
 			)
 		);
 		request.addEventListener( 'abort', () =>
-			reject( new DOMException( words.cancelled, 'AbortError' ) )
+			reject( new DOMException( labels.cancelled, 'AbortError' ) )
 		);
 		cancel.addEventListener( 'click', () => request.abort() );
 		request.send( body );

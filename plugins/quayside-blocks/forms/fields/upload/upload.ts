@@ -1,12 +1,12 @@
-/** Upload fields: files can be dropped, are listed, and each can be taken out again. The browser's own control keeps them. */
-import type { FormUploadWords as Words } from '@quayside/contracts/forms/field.upload-words';
+/** Upload fields: a drop zone and a list of files that can be removed. The native control holds the files. */
+import type { FormUploadWords as Labels } from '@quayside/contracts/forms/field.upload-words';
 import { wordsOf } from '@quayside/boundary/words';
 import { announce } from '@quayside/ui';
 import type { Field } from '../field';
-import { checkFiles, merged } from './files';
+import { checkFiles, mergeFiles } from './files';
 
-/** Words of UploadControl.php. */
-const readable = ( bytes: number ): string => {
+/** Formats a file size. */
+const formatSize = ( bytes: number ): string => {
 	const power = Math.min(
 		3,
 		Math.floor( Math.log( Math.max( bytes, 1 ) ) / Math.log( 1024 ) )
@@ -27,53 +27,53 @@ const attach = (
 	input: HTMLInputElement,
 	zone: HTMLElement
 ): void => {
-	const words = wordsOf< Words >( input );
+	const labels = wordsOf< Labels >( input );
 	const list = document.createElement( 'ul' );
 	list.className = 'srfm-upload-files';
-	list.setAttribute( 'aria-label', words.files );
-	const invitation = document.createElement( 'p' );
-	invitation.className = 'srfm-upload-drop';
-	invitation.textContent = words.drop;
-	invitation.ariaHidden = 'true';
-	input.before( invitation );
+	list.setAttribute( 'aria-label', labels.files );
+	const dropHint = document.createElement( 'p' );
+	dropHint.className = 'srfm-upload-drop';
+	dropHint.textContent = labels.drop;
+	dropHint.ariaHidden = 'true';
+	input.before( dropHint );
 	zone.append( list );
 	zone.classList.add( 'is-ready' );
 
-	let kept: File[] = [];
+	let current: File[] = [];
 	let removing = false;
-	const keep = ( files: File[] ): void => {
-		kept = files;
+	const setFiles = ( files: File[] ): void => {
+		current = files;
 		const transfer = new DataTransfer();
 		files.forEach( ( file ) => transfer.items.add( file ) );
 		input.files = transfer.files;
 		list.hidden = ! files.length;
 		list.replaceChildren(
-			...files.map( ( file, at ) => {
+			...files.map( ( file, index ) => {
 				const item = document.createElement( 'li' );
 				const name = document.createElement( 'span' );
 				const button = document.createElement( 'button' );
-				name.textContent = `${ file.name } (${ readable( file.size ) })`;
+				name.textContent = `${ file.name } (${ formatSize( file.size ) })`;
 				button.type = 'button';
 				button.textContent = '×';
 				button.setAttribute(
 					'aria-label',
-					words.remove.replace( '%s', file.name )
+					labels.remove.replace( '%s', file.name )
 				);
 				button.addEventListener( 'click', () => {
-					keep( kept.filter( ( other ) => other !== file ) );
-					const rest = kept
+					setFiles( current.filter( ( other ) => other !== file ) );
+					const rest = current
 						.map( ( other ) => other.name )
 						.join( ', ' );
 					announce(
 						rest
-							? words.left
+							? labels.left
 									.replace( '%1$s', file.name )
 									.replace( '%2$s', rest )
-							: words.none.replace( '%s', file.name )
+							: labels.none.replace( '%s', file.name )
 					);
 					(
 						list.querySelectorAll( 'button' )[
-							Math.min( at, kept.length - 1 )
+							Math.min( index, current.length - 1 )
 						] ?? input
 					).focus();
 					removing = true;
@@ -88,14 +88,16 @@ const attach = (
 		);
 	};
 	const add = ( files: FileList | null | undefined ): void =>
-		keep( merged( kept, [ ...( files ?? [] ) ], input.multiple ) );
-	keep( [ ...( input.files ?? [] ) ] );
+		setFiles(
+			mergeFiles( current, [ ...( files ?? [] ) ], input.multiple )
+		);
+	setFiles( [ ...( input.files ?? [] ) ] );
 
-	// Before the form judges what is there.
+	// Runs before the form validates.
 	input.addEventListener( 'input', () => {
 		if ( ! removing ) {
 			add( input.files );
-			announce( kept.map( ( { name } ) => name ).join( ', ' ) );
+			announce( current.map( ( { name } ) => name ).join( ', ' ) );
 		}
 	} );
 	for ( const name of [ 'dragenter', 'dragover' ] as const ) {
@@ -119,10 +121,10 @@ const attach = (
 			input.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 		}
 	} );
-	form.addEventListener( 'reset', () => keep( [] ) );
+	form.addEventListener( 'reset', () => setFiles( [] ) );
 };
 
-/** Gives the upload fields of a form their lists and places to drop files on. */
+/** Adds file lists and drop zones to the upload fields of a form. */
 export default function addUploads(
 	form: HTMLFormElement,
 	fields: Field[]

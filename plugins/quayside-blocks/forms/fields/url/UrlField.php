@@ -8,21 +8,23 @@ use Quayside\Blocks\Forms\Fields\FieldType;
 use Quayside\Blocks\Forms\Fields\Verdict;
 
 /**
- * A web address.
+ * A URL field.
  */
 final class UrlField extends FieldType {
 	/**
-	 * What has no scheme is meant as https. A colon before digits begins a port.
+	 * Validates a URL. Without a scheme, https is assumed. A colon before digits starts a port.
 	 */
 	protected function judge( array $rules, string $text, string $value ): Verdict {
 		$address = 1 === preg_match( '/^(?:[a-z][a-z0-9+.-]*:(?!\d)|[\/?#])/i', $text ) ? $text : "https://$text";
 		$label   = '[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?';
-		$good    = strlen( $address ) <= 2000 && 1 === preg_match( "/^https?:\\/\\/(?:$label\\.)+(?=[^.:\\/?#]*\\p{L})$label\\.?(?::\\d{1,5})?(?:[\\/?#][^\\s<>\"]*)?$/Diu", $address );
-		return new Verdict( $good ? null : 'url', $address );
+		$pattern = "/^https?:\\/\\/(?:$label\\.)+(?=[^.:\\/?#]*\\p{L})$label\\.?(?::\\d{1,5})?(?:[\\/?#][^\\s<>\"]*)?$/Diu";
+		$valid   = strlen( $address ) <= 2000 && 1 === preg_match( $pattern, $address );
+		return new Verdict( $valid ? null : 'url', $address );
 	}
 
 	/**
-	 * Browsers refuse "example.com" in a control of the type url before anybody could put a scheme to it.
+	 * Returns the attributes of the input. It is not type="url", because browsers would reject "example.com" before the script
+	 * can add a scheme.
 	 */
 	protected function attributes( Field $field ): array {
 		return [

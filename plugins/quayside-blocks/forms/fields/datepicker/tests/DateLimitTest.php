@@ -8,7 +8,7 @@ use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
 
 /**
- * Limits of dates that move with the day or with another field.
+ * Tests limits of dates that are relative to today or to another field.
  */
 final class DateLimitTest extends FormTestCase {
 	/**
@@ -27,15 +27,15 @@ final class DateLimitTest extends FormTestCase {
 	 * @dataProvider cases
 	 * @param array<string, string> $values
 	 */
-	public function test_the_table_holds( string $limit, string $type, string $end, string $today, array $values, string $expected ): void {
+	public function test_resolves_the_shared_cases( string $limit, string $type, string $end, string $today, array $values, string $expected ): void {
 		self::assertSame( $expected, DateLimit::resolve( $limit, $type, $end, $today, $values ) );
 	}
 
-	public function test_today_is_a_day_of_the_site_and_a_visitor_elsewhere_may_be_a_day_apart(): void {
+	public function test_today_allows_for_visitors_in_other_time_zones(): void {
 		update_option( 'timezone_string', 'America/New_York' );
 		update_option( 'date_format', 'j F Y' );
 		$form = self::day( [ 'minDate' => 'today' ] );
-		// Wherever on Earth: the day of Baker Island (UTC-12) to that of Kiribati (UTC+14).
+		// From Baker Island (UTC-12) to Kiribati (UTC+14).
 		$first = gmdate( 'Y-m-d', time() - 12 * HOUR_IN_SECONDS );
 		$last  = gmdate( 'Y-m-d', time() + 14 * HOUR_IN_SECONDS );
 		self::assertNull( self::error( $form, [ 'day' => $first ] ) );
@@ -45,11 +45,19 @@ final class DateLimitTest extends FormTestCase {
 		self::assertSame( 'Maximum value is ' . wp_date( 'j F Y' ), self::error( $form, [ 'day' => gmdate( 'Y-m-d', strtotime( "$last +1 day" ) ) ] ) );
 	}
 
-	public function test_a_day_depends_on_that_of_another_field_unless_that_is_hidden_or_empty(): void {
+	public function test_a_limit_depends_on_another_field_unless_it_is_hidden_or_empty(): void {
 		$form = self::form(
 			[
 				[ 'checkbox', [ 'block_id' => 'c1', 'slug' => 'more', 'label' => 'More' ] ],
-				[ 'datepicker', [ 'block_id' => 'a1', 'slug' => 'arrival', 'label' => 'Arrival', 'conditional' => [ 'rules' => [ [ 'field' => 'c1', 'operator' => 'checked' ] ] ] ] ],
+				[
+					'datepicker',
+					[
+						'block_id'    => 'a1',
+						'slug'        => 'arrival',
+						'label'       => 'Arrival',
+						'conditional' => [ 'rules' => [ [ 'field' => 'c1', 'operator' => 'checked' ] ] ],
+					],
+				],
 				[ 'datepicker', [ 'block_id' => 'd1', 'slug' => 'departure', 'label' => 'Departure', 'minDate' => 'field:a1 +1 day' ] ],
 			]
 		);
@@ -61,26 +69,28 @@ final class DateLimitTest extends FormTestCase {
 		self::assertNull( self::error( $form, [ 'more' => 'on', 'arrival' => '' ] + $dates, 'd1' ) );
 	}
 
-	public function test_messages_write_dates_and_times_as_the_site_does(): void {
+	public function test_messages_use_the_date_and_time_formats_of_the_site(): void {
 		update_option( 'date_format', 'd.m.Y' );
 		update_option( 'time_format', 'H \U\h\r i' );
 		self::assertSame( 'Minimum value is 05.03.2026', self::error( self::day( [ 'minDate' => '2026-03-05' ] ), [ 'day' => '2026-03-04' ] ) );
 		self::assertSame( 'Maximum value is 17 Uhr 30', self::error( self::day( [ 'dateType' => 'time', 'maxDate' => '17:30' ] ), [ 'day' => '18:00' ] ) );
-		self::assertSame( 'Maximum value is 05.03.2026 17 Uhr 30', self::error( self::day( [ 'dateType' => 'dateTime', 'maxDate' => '2026-03-05T17:30' ] ), [ 'day' => '2026-03-05T18:00' ] ) );
+		$form = self::day( [ 'dateType' => 'dateTime', 'maxDate' => '2026-03-05T17:30' ] );
+		self::assertSame( 'Maximum value is 05.03.2026 17 Uhr 30', self::error( $form, [ 'day' => '2026-03-05T18:00' ] ) );
 	}
 
-	public function test_only_some_days_of_the_week(): void {
+	public function test_accepts_only_the_allowed_days_of_the_week(): void {
 		$form = self::day( [ 'weekdays' => [ 1, 3 ] ] );
 		self::assertNull( self::error( $form, [ 'day' => '2026-11-23' ] ) );
 		self::assertNull( self::error( $form, [ 'day' => '' ] ) );
 		self::assertSame( 'Please select one of these days: Monday, Wednesday', self::error( $form, [ 'day' => '2026-11-24' ] ) );
-		self::assertSame( 'Please select one of these days: Sunday', self::error( self::day( [ 'weekdays' => [ 0 ], 'dateType' => 'dateTime' ] ), [ 'day' => '2026-11-23T10:00' ] ) );
-		foreach ( [ [], [ 'x' ], [ 7 ], 'x' ] as $nothing ) {
-			self::assertNull( self::error( self::day( [ 'weekdays' => $nothing ] ), [ 'day' => '2026-11-24' ] ) );
+		$form = self::day( [ 'weekdays' => [ 0 ], 'dateType' => 'dateTime' ] );
+		self::assertSame( 'Please select one of these days: Sunday', self::error( $form, [ 'day' => '2026-11-23T10:00' ] ) );
+		foreach ( [ [], [ 'x' ], [ 7 ], 'x' ] as $weekdays ) {
+			self::assertNull( self::error( self::day( [ 'weekdays' => $weekdays ] ), [ 'day' => '2026-11-24' ] ) );
 		}
 	}
 
-	public function test_a_page_that_lies_in_a_cache_carries_no_day_of_today(): void {
+	public function test_cacheable_markup_does_not_contain_the_current_day(): void {
 		$html = do_shortcode( '[quayside_form id="' . self::day( [ 'minDate' => 'today', 'maxDate' => '+1 year', 'weekdays' => [ 5 ] ] )->id() . '"]' );
 		self::assertStringContainsString( 'data-min="today" data-max="+1 year"', $html );
 		self::assertStringContainsString( 'data-weekdays="5"', $html );
@@ -92,7 +102,7 @@ final class DateLimitTest extends FormTestCase {
 	}
 
 	/**
-	 * A form of one date field.
+	 * Creates a form with one date field.
 	 *
 	 * @param array<string, mixed> $attributes
 	 */
@@ -101,7 +111,7 @@ final class DateLimitTest extends FormTestCase {
 	}
 
 	/**
-	 * What a submission is told about a field; null where it is good.
+	 * Returns the error message of a field after a submission; null if the value is valid.
 	 *
 	 * @param array<string, string> $values
 	 */

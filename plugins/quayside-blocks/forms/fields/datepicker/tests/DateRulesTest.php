@@ -8,23 +8,35 @@ use Quayside\Blocks\Forms\Fields\Verdict;
 use Quayside\Tests\TestCase;
 
 /**
- * The limits of a date field on this site.
+ * Tests how the limits of a date field are resolved and formatted.
  */
 final class DateRulesTest extends TestCase {
-	public function test_rules_without_limits_stay_as_they_are(): void {
-		foreach ( [ [], [ 'minDate' => 'today' ], [ 'dateType' => 5, 'minDate' => 'today' ], [ 'dateType' => 'date' ], [ 'dateType' => 'date', 'minDate' => '', 'maxDate' => 5 ] ] as $rules ) {
+	public function test_rules_without_limits_are_unchanged(): void {
+		foreach ( [
+			[],
+			[ 'minDate' => 'today' ],
+			[ 'dateType' => 5, 'minDate' => 'today' ],
+			[ 'dateType' => 'date' ],
+			[ 'dateType' => 'date', 'minDate' => '', 'maxDate' => 5 ],
+		] as $rules ) {
 			self::assertSame( $rules, DateRules::today( $rules, [] ) );
 		}
 	}
 
-	public function test_a_fixed_limit_is_the_same_everywhere(): void {
+	public function test_a_fixed_limit_is_the_same_in_all_time_zones(): void {
 		self::assertSame(
-			[ 'dateType' => 'dateTime', 'minDate' => '2026-03-05T00:00', 'maxDate' => '2026-03-05T23:59', 'minDateFrom' => '2026-03-05T00:00', 'maxDateTo' => '2026-03-05T23:59' ],
+			[
+				'dateType'    => 'dateTime',
+				'minDate'     => '2026-03-05T00:00',
+				'maxDate'     => '2026-03-05T23:59',
+				'minDateFrom' => '2026-03-05T00:00',
+				'maxDateTo'   => '2026-03-05T23:59',
+			],
 			DateRules::today( [ 'dateType' => 'dateTime', 'minDate' => '2026-03-05', 'maxDate' => '2026-03-05' ], [] )
 		);
 	}
 
-	public function test_today_reaches_from_the_west_to_the_east(): void {
+	public function test_today_covers_all_time_zones(): void {
 		$before = time();
 		$rules  = DateRules::today( [ 'dateType' => 'date', 'minDate' => 'today', 'maxDate' => 'today' ], [] );
 		$after  = time();
@@ -34,7 +46,7 @@ final class DateRulesTest extends TestCase {
 		self::assertSame( $rules['minDate'], $rules['maxDate'] );
 	}
 
-	public function test_limits_are_written_as_the_site_writes_them(): void {
+	public function test_limits_use_the_formats_of_the_site(): void {
 		update_option( 'timezone_string', 'Pacific/Kiritimati' );
 		update_option( 'date_format', 'd.m.Y' );
 		update_option( 'time_format', 'H.i' );
@@ -50,8 +62,8 @@ final class DateRulesTest extends TestCase {
 	 * @testWith [""]
 	 *           [5]
 	 */
-	public function test_a_site_without_formats_has_those_of_wordpress( mixed $none ): void {
-		$option = static fn (): mixed => $none;
+	public function test_default_formats_apply_if_the_site_has_none( mixed $value ): void {
+		$option = static fn (): mixed => $value;
 		add_filter( 'option_date_format', $option );
 		add_filter( 'option_time_format', $option );
 		self::assertSame( 'F j, Y', DateRules::format( 'date_format' ) );

@@ -1,4 +1,4 @@
-import { moves } from '../limits';
+import { isRelative } from '../limits';
 import { parseLimit, writeLimit } from '../date-limit';
 
 const NONE = {
@@ -10,7 +10,7 @@ const NONE = {
 	unknown: '',
 };
 
-describe( 'limits of dates in the sidebar', () => {
+describe( 'date limits in the sidebar', () => {
 	it.each( [
 		[ '', 'date', NONE ],
 		[
@@ -44,7 +44,7 @@ describe( 'limits of dates in the sidebar', () => {
 		],
 		[ 'soon', 'date', { ...NONE, unknown: 'soon' } ],
 		[ '20/11/2026', 'date', { ...NONE, unknown: '20/11/2026' } ],
-	] )( '%j of a %s is read', ( value, type, limit ) => {
+	] )( 'parses %j of a %s field', ( value, type, limit ) => {
 		expect( parseLimit( value, type ) ).toEqual( limit );
 	} );
 
@@ -59,13 +59,13 @@ describe( 'limits of dates in the sidebar', () => {
 		'field:a1 +1 days',
 		'field:a1 -2 weeks',
 		'fixed',
-	] )( '%j is written as it was', ( value ) => {
+	] )( 'writes %j back unchanged', ( value ) => {
 		expect( writeLimit( parseLimit( value, 'date' ) ) ).toBe( value );
 	} );
 
-	it( 'what is written moves, or is fixed', () => {
+	it( 'writes relative limits', () => {
 		expect(
-			moves(
+			isRelative(
 				writeLimit( {
 					...NONE,
 					kind: 'field',

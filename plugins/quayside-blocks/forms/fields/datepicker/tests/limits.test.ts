@@ -1,5 +1,5 @@
 import table from '../../../../../../contracts/forms/cases/date-limits.json';
-import { moves, resolveLimit } from '../limits';
+import { isRelative, resolveLimit } from '../limits';
 
 type Case = [
 	string,
@@ -27,7 +27,7 @@ describe.each( table.groups )( '$title', ( { cases } ) => {
 	);
 } );
 
-it( 'tells what moves from what is fixed', () => {
+it( 'distinguishes relative from fixed limits', () => {
 	expect(
 		[
 			'today',
@@ -38,6 +38,6 @@ it( 'tells what moves from what is fixed', () => {
 			'',
 			' ',
 			'soon',
-		].map( moves )
+		].map( isRelative )
 	).toEqual( [ true, true, true, true, false, false, false, false ] );
 } );

@@ -6,14 +6,14 @@ namespace Quayside\Blocks\Forms\Fields\Input\Mask;
 use Quayside\Blocks\Forms\Fields\FieldTypes;
 
 /**
- * Masks of spec section 5. The browser shapes what is typed by the same rules in pattern.ts;
- * contracts/forms/cases/masks.json drives both.
+ * Validates values against the input masks of spec section 5. The script formats input by the same rules in pattern.ts.
+ * contracts/forms/cases/masks.json tests both.
  */
 final class Mask {
-	/** Name of the option that takes the owner's own mask. */
+	/** Value of the option for a custom mask. */
 	public const CUSTOM = 'custom-mask';
 
-	/** The options that an owner picks from. */
+	/** Predefined masks. */
 	public const OPTIONS = [ '(###) ###-####', '(##) ####-####', 'dd/mm/yyyy', 'hh:mm:ss', 'dd/mm/yyyy hh:mm:ss' ];
 
 	private const KINDS = [
@@ -34,7 +34,7 @@ final class Mask {
 
 	private const OCTET = '(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])';
 
-	/** Named aliases that judge a text as a whole. */
+	/** Named aliases with a pattern for the whole text. */
 	private const TEXTS = [
 		'ip'         => '/^' . self::OCTET . '(?:\.' . self::OCTET . '){3}$/D',
 		'integer'    => '/^-?[0-9]+$/D',
@@ -45,115 +45,116 @@ final class Mask {
 	];
 
 	/**
-	 * Whether a text is all that a mask asks for. A mask that says nothing, such as an unknown alias, fits everything.
+	 * Determines whether a text matches a mask. Masks without meaning, such as unknown aliases, match everything.
 	 *
-	 * @param string $mask One of the options, or the owner's own, which may begin with "date:" or "alias:".
+	 * @param string $mask One of the options or a custom mask, which can begin with "date:" or "alias:".
 	 */
-	public static function fits( string $mask, string $text ): bool {
+	public static function matches( string $mask, string $text ): bool {
 		$mask = trim( $mask );
 		if ( 1 === preg_match( '/^alias:\s*(.*)$/i', $mask, $match ) ) {
-			return self::fits_alias( strtolower( $match[1] ), $text );
+			return self::matches_alias( strtolower( $match[1] ), $text );
 		}
 		if ( 1 === preg_match( '/^date:\s*(.+)$/i', $mask, $match ) ) {
-			return self::fits_date( $match[1], $text );
+			return self::matches_date( $match[1], $text );
 		}
 		if ( '' === $mask ) {
 			return true;
 		}
-		return 1 === preg_match( '/^(dd\/mm\/yyyy)?( ?hh:mm:ss)?$/D', $mask ) ? self::fits_date( $mask, $text ) : self::fits_characters( $mask, '9#a*', $text );
+		return 1 === preg_match( '/^(dd\/mm\/yyyy)?( ?hh:mm:ss)?$/D', $mask ) ? self::matches_date( $mask, $text ) : self::matches_characters( $mask, '9#a*', $text );
 	}
 
-	private static function fits_alias( string $alias, string $text ): bool {
+	private static function matches_alias( string $alias, string $text ): bool {
 		if ( 'email' === $alias || 'url' === $alias ) {
 			return null === FieldTypes::check( $alias, [], $text )->error;
 		}
 		if ( 'datetime' === $alias ) {
-			return self::fits_date( 'yyyy-mm-ddThh:mm:ss', $text );
+			return self::matches_date( 'yyyy-mm-ddThh:mm:ss', $text );
 		}
 		if ( isset( self::MASKS[ $alias ] ) ) {
-			return self::fits_characters( self::MASKS[ $alias ], 'hv9', $text );
+			return self::matches_characters( self::MASKS[ $alias ], 'hv9', $text );
 		}
 		return ! isset( self::TEXTS[ $alias ] ) || 1 === preg_match( self::TEXTS[ $alias ], $text );
 	}
 
 	/**
-	 * A mask of characters: 9 or # a digit, a a letter, * both; [optional], {times}, \ before what stands for itself.
+	 * Determines whether a text matches a mask of characters: 9 or # for a digit, a for a letter, * for both, [optional], {count},
+	 * and \ to escape a character.
 	 *
-	 * Optional signs are followed all at once, place by place: a pattern would try each way by itself.
+	 * All positions that optional tokens allow are tracked at once, because a regular expression would backtrack through them.
 	 *
-	 * @param string $kinds Characters that stand for a kind.
+	 * @param string $kinds Characters that have a meaning in the mask.
 	 */
-	private static function fits_characters( string $mask, string $kinds, string $text ): bool {
-		$signs = self::signs( $mask, $kinds );
-		$count = count( $signs );
+	private static function matches_characters( string $mask, string $kinds, string $text ): bool {
+		$tokens = self::tokens( $mask, $kinds );
+		$count = count( $tokens );
 		if ( mb_strlen( $text ) > $count ) {
 			return false;
 		}
-		$places = self::skip( $signs, [ 0 => true ] );
+		$positions = self::skip( $tokens, [ 0 => true ] );
 		foreach ( mb_str_split( mb_strtolower( $text ) ) as $letter ) {
 			$next = [];
-			foreach ( array_keys( $places ) as $place ) {
-				if ( $place < $count && self::fits_sign( $signs[ $place ][0], $letter ) ) {
-					$next[ $place + 1 ] = true;
+			foreach ( array_keys( $positions ) as $position ) {
+				if ( $position < $count && self::matches_token( $tokens[ $position ][0], $letter ) ) {
+					$next[ $position + 1 ] = true;
 				}
 			}
-			$places = self::skip( $signs, $next );
+			$positions = self::skip( $tokens, $next );
 		}
-		return isset( $places[ $count ] );
+		return isset( $positions[ $count ] );
 	}
 
 	/**
-	 * The signs of a mask, each with whether it is optional.
+	 * Returns the tokens of a mask, each with whether it is optional.
 	 *
-	 * @return array<int, array{string, bool}> A pattern of one character, or the character itself in small letters.
+	 * @return array<int, array{string, bool}> A pattern of one character, or the character itself in lowercase.
 	 */
-	private static function signs( string $mask, string $kinds ): array {
-		$signs    = [];
+	private static function tokens( string $mask, string $kinds ): array {
+		$tokens    = [];
 		$optional = false;
 		$last     = null;
 		preg_match_all( '/\\\\.|\{(\d{1,2})(?:,(\d{1,2}))?\}|./su', $mask, $parts, PREG_SET_ORDER );
 		foreach ( $parts as $part ) {
 			if ( isset( $part[1] ) && null !== $last ) {
-				array_pop( $signs );
-				$least = (int) $part[1];
-				$most  = max( $least, (int) ( $part[2] ?? $least ) );
-				for ( $time = 0; $time < $most; $time++ ) {
-					$signs[] = [ $last[0], $last[1] || $time >= $least ];
+				array_pop( $tokens );
+				$min = (int) $part[1];
+				$max = max( $min, (int) ( $part[2] ?? $min ) );
+				for ( $count = 0; $count < $max; $count++ ) {
+					$tokens[] = [ $last[0], $last[1] || $count >= $min ];
 				}
 				$last = null;
 			} elseif ( '[' === $part[0] || ']' === $part[0] ) {
 				$optional = '[' === $part[0];
 			} else {
-				$escaped = strlen( $part[0] ) > 1 && '\\' === $part[0][0];
-				$own     = $escaped ? substr( $part[0], 1 ) : $part[0];
-				$last    = [ $escaped || ! str_contains( $kinds, $own ) ? mb_strtolower( $own ) : self::KINDS[ $own ], $optional ];
-				$signs[] = $last;
+				$escaped   = strlen( $part[0] ) > 1 && '\\' === $part[0][0];
+				$character = $escaped ? substr( $part[0], 1 ) : $part[0];
+				$last      = [ $escaped || ! str_contains( $kinds, $character ) ? mb_strtolower( $character ) : self::KINDS[ $character ], $optional ];
+				$tokens[]  = $last;
 			}
 		}
-		return $signs;
+		return $tokens;
 	}
 
 	/**
-	 * Places with those behind them that can be reached over optional signs.
+	 * Adds the positions that can be reached by skipping optional tokens.
 	 *
-	 * @param array<int, array{string, bool}> $signs  The signs.
-	 * @param array<int, true>                $places Places.
+	 * @param array<int, array{string, bool}> $tokens  Tokens of the mask.
+	 * @param array<int, true>                $positions Positions in the mask.
 	 * @return array<int, true>
 	 */
-	private static function skip( array $signs, array $places ): array {
-		foreach ( array_keys( $places ) as $place ) {
-			while ( isset( $signs[ $place ] ) && $signs[ $place ][1] && ! isset( $places[ $place + 1 ] ) ) {
-				$places[ ++$place ] = true;
+	private static function skip( array $tokens, array $positions ): array {
+		foreach ( array_keys( $positions ) as $position ) {
+			while ( isset( $tokens[ $position ] ) && $tokens[ $position ][1] && ! isset( $positions[ $position + 1 ] ) ) {
+				$positions[ ++$position ] = true;
 			}
 		}
-		return $places;
+		return $positions;
 	}
 
-	private static function fits_sign( string $sign, string $letter ): bool {
-		return in_array( $sign, self::KINDS, true ) ? 1 === preg_match( "/^$sign$/D", $letter ) : $sign === $letter;
+	private static function matches_token( string $token, string $letter ): bool {
+		return in_array( $token, self::KINDS, true ) ? 1 === preg_match( "/^$token$/D", $letter ) : $token === $letter;
 	}
 
-	private static function fits_date( string $format, string $text ): bool {
+	private static function matches_date( string $format, string $text ): bool {
 		preg_match_all( '/y{4}|yy|d{1,2}|m{1,2}|h{1,2}|s{1,2}|./iu', $format, $tokens );
 		$pattern = '';
 		$units   = [];
@@ -171,26 +172,26 @@ final class Mask {
 				$units[] = $unit;
 			}
 		}
-		if ( 1 !== preg_match( "/^$pattern$/Diu", $text, $values ) ) {
+		if ( 1 !== preg_match( "/^$pattern$/Diu", $text, $match ) ) {
 			return false;
 		}
-		$known = [];
-		foreach ( $units as $at => $unit ) {
-			$value          = (int) $values[ $at + 1 ];
-			$known[ $unit ] = 'year' === $unit && 2 === strlen( $values[ $at + 1 ] ) ? 2000 + $value : $value;
+		$values = [];
+		foreach ( $units as $index => $unit ) {
+			$value           = (int) $match[ $index + 1 ];
+			$values[ $unit ] = 'year' === $unit && 2 === strlen( $match[ $index + 1 ] ) ? 2000 + $value : $value;
 		}
-		$top = [
+		$max = [
 			'month'  => 12,
 			'day'    => 31,
 			'hour'   => 23,
 			'minute' => 59,
 			'second' => 59,
 		];
-		foreach ( $known as $unit => $value ) {
-			if ( $value > ( $top[ $unit ] ?? 9999 ) || ( $value < 1 && in_array( $unit, [ 'year', 'month', 'day' ], true ) ) ) {
+		foreach ( $values as $unit => $value ) {
+			if ( $value > ( $max[ $unit ] ?? 9999 ) || ( $value < 1 && in_array( $unit, [ 'year', 'month', 'day' ], true ) ) ) {
 				return false;
 			}
 		}
-		return ! isset( $known['month'], $known['day'] ) || checkdate( $known['month'], $known['day'], $known['year'] ?? 2000 );
+		return ! isset( $values['month'], $values['day'] ) || checkdate( $values['month'], $values['day'], $values['year'] ?? 2000 );
 	}
 }

@@ -1,13 +1,13 @@
 import type { Mask, Slot } from './pattern';
 
-/** Arabic and Persian digits as Latin ones. */
+/** Replaces Arabic and Persian digits with Latin ones. */
 const latin = ( text: string ): string =>
 	text.replace( /[\u0660-\u0669\u06f0-\u06f9]/g, ( digit ) =>
 		String( digit.charCodeAt( 0 ) & 15 )
 	);
 
-/** What a place takes of a character: the character, one with a nought before it in dates, or nothing. */
-const take = (
+/** Returns what a slot accepts of a character: the character, zero-padded in dates if necessary, or an empty string. */
+const accept = (
 	{ accepts, unit, at }: Slot,
 	character: string,
 	before: string
@@ -20,7 +20,7 @@ const take = (
 	}
 	const digit = Number( character );
 	if ( ! at ) {
-		// A day that begins with 4 is the 4th.
+		// A day that starts with 4 can only be the 4th.
 		return digit > Math.floor( unit.max / 10 )
 			? `0${ character }`
 			: character;
@@ -30,11 +30,11 @@ const take = (
 };
 
 /**
- * A text as the mask shows it: what does not fit is left out, fixed characters come by themselves.
+ * Formats a text with a mask. Characters that don't match are removed, and fixed characters are inserted.
  *
  * @param mask The mask.
- * @param text What was typed or pasted.
- * @param tail Whether fixed characters at the very end come too; not while somebody deletes them.
+ * @param text Typed or pasted text.
+ * @param tail Whether to append fixed characters at the end; false while the visitor deletes.
  */
 export function format(
 	{ slots, allowed }: Mask,
@@ -46,19 +46,19 @@ export function format(
 			.filter( ( character ) => allowed?.test( character ) ?? true )
 			.join( '' );
 	}
-	let shown = '';
+	let formatted = '';
 	let next = 0;
 	for ( const character of latin( text ) ) {
 		let pending = '';
 		for ( let at = next; at < slots.length; at++ ) {
 			const slot = slots[ at ] as Slot;
-			const taken =
+			const accepted =
 				slot.literal === character
 					? character
-					: take( slot, character, shown + pending );
-			if ( taken ) {
-				shown += pending + taken;
-				next = at + taken.length;
+					: accept( slot, character, formatted + pending );
+			if ( accepted ) {
+				formatted += pending + accepted;
+				next = at + accepted.length;
 				break;
 			}
 			if ( ! slot.optional && slot.literal === undefined ) {
@@ -69,10 +69,10 @@ export function format(
 	}
 	const rest = slots.slice( next );
 	return tail &&
-		shown &&
+		formatted &&
 		rest.every(
 			( { literal, optional } ) => literal !== undefined && ! optional
 		)
-		? shown + rest.map( ( { literal } ) => literal ).join( '' )
-		: shown;
+		? formatted + rest.map( ( { literal } ) => literal ).join( '' )
+		: formatted;
 }

@@ -2,9 +2,9 @@
 import type { Field } from '../../field';
 import { format } from './format';
 import type { Mask } from './pattern';
-import { readMask } from './pattern';
+import { parseMask } from './pattern';
 
-/** Name of the option that takes the owner's own mask. */
+/** Value of the option for a custom mask. */
 const CUSTOM = 'custom-mask';
 
 const attach = (
@@ -14,18 +14,18 @@ const attach = (
 ): void => {
 	const show = ( deleting: boolean ): void => {
 		const caret = input.selectionStart ?? input.value.length;
-		const shown = format( mask, input.value, ! deleting );
-		if ( shown !== input.value ) {
+		const formatted = format( mask, input.value, ! deleting );
+		if ( formatted !== input.value ) {
 			const before = format(
 				mask,
 				input.value.slice( 0, caret ),
 				! deleting && caret === input.value.length
 			).length;
-			input.value = shown;
+			input.value = formatted;
 			input.setSelectionRange( before, before );
 		}
 	};
-	// Only what has been entered is looked at, never keys: phones and their keyboards send none that could be trusted.
+	// Handles input events only, because the key events of mobile keyboards are unreliable.
 	input.addEventListener( 'input', ( event ) => {
 		if ( ! ( event as InputEvent ).isComposing ) {
 			show(
@@ -38,27 +38,27 @@ const attach = (
 		if ( input.value ) {
 			show( false );
 		}
-		if ( input.value && ! mask.fits( input.value ) ) {
+		if ( input.value && ! mask.matches( input.value ) ) {
 			input.value = '';
 			input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 		}
 	};
 	input.addEventListener( 'blur', finish );
-	// Before the form itself looks at what is in it.
+	// Runs before the form validates.
 	form.addEventListener( 'submit', finish, true );
 	if ( input.value ) {
 		show( false );
 	}
 };
 
-/** Gives the masked fields of a form their masks. */
+/** Adds input masks to the fields of a form that have one. */
 export default function addMasks(
 	form: HTMLFormElement,
 	fields: Field[]
 ): void {
 	for ( const { control } of fields ) {
 		const { srfmMask = '', customSrfmMask = '' } = control.dataset;
-		const mask = readMask(
+		const mask = parseMask(
 			srfmMask === CUSTOM ? customSrfmMask : srfmMask
 		);
 		if ( mask && control instanceof HTMLInputElement ) {

@@ -1,10 +1,10 @@
 /**
- * Masks of spec section 5 as places that take one character each. PHP checks the same in forms/fields/input/mask/Mask.php;
- * contracts/forms/cases/masks.json drives both.
+ * Parses the masks of spec section 5 into slots of one character each. PHP has the same rules in
+ * forms/fields/input/mask/Mask.php. contracts/forms/cases/masks.json tests both.
  */
 import { validate } from '../../validate';
 
-/** A part of a date or a time: its place in the mask, and what it may be. */
+/** A part of a date or time with its range. */
 interface Unit {
 	name: 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second';
 	min: number;
@@ -12,22 +12,22 @@ interface Unit {
 	digits: number;
 }
 
-/** A place of a mask: a fixed character, or one of a kind. */
+/** A position in a mask: a fixed character, or a set of accepted ones. */
 export interface Slot {
 	literal?: string;
 	accepts?: RegExp;
 	optional?: boolean;
-	/** In dates: the unit, and which of its digits this is. */
+	/** In dates, the unit, and the index of the digit in it. */
 	unit?: Unit;
 	at?: number;
 }
 
 export interface Mask {
-	/** Places; without any, a text is judged as a whole. */
+	/** Slots of the mask. Without any, the text is matched as a whole. */
 	slots: Slot[];
-	/** Characters that a text without places may hold. */
+	/** Characters allowed in a text without slots. */
 	allowed?: RegExp;
-	fits: ( text: string ) => boolean;
+	matches: ( text: string ) => boolean;
 }
 
 const KINDS: Record< string, RegExp > = {
@@ -39,7 +39,7 @@ const KINDS: Record< string, RegExp > = {
 	v: /[0-9a-hj-npr-z]/i,
 };
 
-/** Kinds that a custom mask may name; the others are for aliases. */
+/** Characters with a meaning in custom masks. The others are for aliases. */
 const CUSTOM = '9#a*';
 
 const range = (
@@ -58,7 +58,7 @@ const MASKS: Record< string, string > = {
 
 const OCTET = '(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])';
 
-/** Named aliases that judge a text as a whole: what it may hold, and what it must be. */
+/** Named aliases that match the text as a whole: the allowed characters, and a check of the text. */
 const TEXTS: Record< string, [ RegExp, ( text: string ) => boolean ] > = {
 	email: [ /[^\s]/, ( text ) => ! validate( 'email', {}, text ) ],
 	url: [ /[^\s]/, ( text ) => ! validate( 'url', {}, text ) ],
@@ -83,50 +83,50 @@ const TEXTS: Record< string, [ RegExp, ( text: string ) => boolean ] > = {
 };
 TEXTS.numeric = TEXTS.decimal as ( typeof TEXTS )[ string ];
 
-const fitsSlots = ( slots: Slot[] ): RegExp =>
+const slotPattern = ( slots: Slot[] ): RegExp =>
 	new RegExp(
 		`^${ slots.map( ( { literal, accepts, optional } ) => ( accepts?.source ?? ( literal ?? '' ).replace( /[^\w\s]/g, '\\$&' ) ) + ( optional ? '?' : '' ) ).join( '' ) }$`,
 		'i'
 	);
 
-/** A mask of characters: 9 or # a digit, a a letter, * both; [optional], {times}, \ before what stands for itself. */
+/** Parses a mask of characters: 9 or # for a digit, a for a letter, * for both, [optional], {count}, and \ to escape a character. */
 const literalMask = ( mask: string, kinds: string ): Mask => {
 	const slots: Slot[] = [];
 	let optional = false;
 	for ( let at = 0; at < mask.length; at++ ) {
-		const sign = mask[ at ] as string;
+		const character = mask[ at ] as string;
 		const times = /^\{(\d{1,2})(?:,(\d{1,2}))?\}/.exec( mask.slice( at ) );
 		const last = slots[ slots.length - 1 ];
 		if ( times && last ) {
-			const least = Number( times[ 1 ] );
-			const more = Number( times[ 2 ] ?? least ) - least;
+			const min = Number( times[ 1 ] );
+			const more = Number( times[ 2 ] ?? min ) - min;
 			slots.pop();
 			slots.push(
-				...Array.from( { length: least }, () => last ),
+				...Array.from( { length: min }, () => last ),
 				...Array.from( { length: Math.max( 0, more ) }, () => ( {
 					...last,
 					optional: true,
 				} ) )
 			);
 			at += times[ 0 ].length - 1;
-		} else if ( sign === '[' || sign === ']' ) {
-			optional = sign === '[';
+		} else if ( character === '[' || character === ']' ) {
+			optional = character === '[';
 		} else {
-			const escaped = sign === '\\' && at + 1 < mask.length;
-			const own = escaped ? ( mask[ ++at ] as string ) : sign;
+			const escaped = character === '\\' && at + 1 < mask.length;
+			const literal = escaped ? ( mask[ ++at ] as string ) : character;
 			slots.push( {
-				...( escaped || ! kinds.includes( own )
-					? { literal: own }
-					: { accepts: KINDS[ own ] as RegExp } ),
+				...( escaped || ! kinds.includes( literal )
+					? { literal }
+					: { accepts: KINDS[ literal ] as RegExp } ),
 				...( optional ? { optional } : {} ),
 			} );
 		}
 	}
-	const pattern = fitsSlots( slots );
-	return { slots, fits: ( text ) => pattern.test( text ) };
+	const pattern = slotPattern( slots );
+	return { slots, matches: ( text ) => pattern.test( text ) };
 };
 
-/** The unit of a token. After an hour, m means minutes. */
+/** Returns the unit of a token. After an hour, m means minutes. */
 const unitOf = ( token: string, before: Unit | undefined ): Unit => {
 	switch ( token[ 0 ]?.toLowerCase() ) {
 		case 'y':
@@ -169,9 +169,9 @@ const dateMask = ( format: string ): Mask => {
 			slots.push( { literal: token } );
 		}
 	}
-	const pattern = fitsSlots( slots );
-	const fits = ( text: string ): boolean => {
-		const known: Partial< Record< Unit[ 'name' ], number > > = {};
+	const pattern = slotPattern( slots );
+	const matches = ( text: string ): boolean => {
+		const values: Partial< Record< Unit[ 'name' ], number > > = {};
 		for ( const { name, min, max, start, digits } of pattern.test( text )
 			? units
 			: [] ) {
@@ -179,10 +179,10 @@ const dateMask = ( format: string ): Mask => {
 			if ( value < min || value > max ) {
 				return false;
 			}
-			known[ name ] =
+			values[ name ] =
 				name === 'year' && digits === 2 ? 2000 + value : value;
 		}
-		const { year = 2000, month, day } = known;
+		const { year = 2000, month, day } = values;
 		return (
 			pattern.test( text ) &&
 			( ! day ||
@@ -193,20 +193,20 @@ const dateMask = ( format: string ): Mask => {
 					).getUTCDate() )
 		);
 	};
-	return { slots, fits };
+	return { slots, matches };
 };
 
 /**
- * Reads a mask: one of the options of spec section 5, or the owner's own, which may begin with "date:" or "alias:". Null
- * where it says nothing, such as an unknown alias.
+ * Parses a mask: one of the options of spec section 5, or a custom mask, which can begin with "date:" or "alias:". Returns
+ * null for masks without meaning, such as unknown aliases.
  */
-export function readMask( mask: string ): Mask | null {
-	const own = mask.trim();
-	const alias = /^alias:\s*(.*)$/i.exec( own )?.[ 1 ]?.toLowerCase();
+export function parseMask( mask: string ): Mask | null {
+	const trimmed = mask.trim();
+	const alias = /^alias:\s*(.*)$/i.exec( trimmed )?.[ 1 ]?.toLowerCase();
 	if ( alias !== undefined ) {
 		const text = TEXTS[ alias ];
 		if ( text ) {
-			return { slots: [], allowed: text[ 0 ], fits: text[ 1 ] };
+			return { slots: [], allowed: text[ 0 ], matches: text[ 1 ] };
 		}
 		if ( alias === 'datetime' ) {
 			return dateMask( 'yyyy-mm-ddThh:mm:ss' );
@@ -214,10 +214,10 @@ export function readMask( mask: string ): Mask | null {
 		return MASKS[ alias ] ? literalMask( MASKS[ alias ], 'hv9' ) : null;
 	}
 	const date =
-		/^date:\s*(.+)$/i.exec( own )?.[ 1 ] ??
-		( /^(dd\/mm\/yyyy)?( ?hh:mm:ss)?$/.test( own ) ? own : '' );
+		/^date:\s*(.+)$/i.exec( trimmed )?.[ 1 ] ??
+		( /^(dd\/mm\/yyyy)?( ?hh:mm:ss)?$/.test( trimmed ) ? trimmed : '' );
 	if ( date ) {
 		return dateMask( date );
 	}
-	return own ? literalMask( own, CUSTOM ) : null;
+	return trimmed ? literalMask( trimmed, CUSTOM ) : null;
 }

@@ -8,7 +8,7 @@ use Quayside\Blocks\Forms\Fields\Phone\Phone;
 use Quayside\Tests\TestCase;
 
 /**
- * The table of phone numbers that the browser passes too.
+ * Tests phone numbers with the cases shared with the script.
  */
 final class PhoneTest extends TestCase {
 	/**
@@ -26,7 +26,7 @@ final class PhoneTest extends TestCase {
 	 *
 	 * @dataProvider cases
 	 */
-	public function test_the_table_holds( string $typed, string $country, string $full, bool $possible ): void {
+	public function test_accepts_the_cases_shared_with_the_script( string $typed, string $country, string $full, bool $possible ): void {
 		self::assertSame( $possible, '' === $full || Phone::is_possible( $full ) );
 		self::assertSame( $possible ? null : 'phone', FieldTypes::check( 'phone', [], $full )->error );
 		if ( str_starts_with( $typed, '+' ) && $possible ) {

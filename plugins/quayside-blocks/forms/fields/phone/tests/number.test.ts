@@ -11,7 +11,7 @@ describe( '[S5.14] [S5.17] full phone numbers', () => {
 	);
 } );
 
-it( 'knows the calling code of a number', () => {
+it( 'returns the calling code of a number', () => {
 	expect( codeOf( '+4930' ) ).toBe( '49' );
 	expect( codeOf( '+1' ) ).toBe( '1' );
 	expect( codeOf( '4930' ) ).toBe( '' );

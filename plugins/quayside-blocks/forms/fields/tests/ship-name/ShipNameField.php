@@ -8,7 +8,7 @@ use Quayside\Blocks\Forms\Fields\FieldType;
 use Quayside\Blocks\Forms\Fields\Verdict;
 
 /**
- * A field that no form has: the name of a ship.
+ * A field type that exists only in tests: the name of a ship.
  */
 final class ShipNameField extends FieldType {
 	public function rules( Field $field ): array {

@@ -7,13 +7,13 @@ use Quayside\Blocks\Forms\Fields\Textarea\RichText;
 use Quayside\Tests\TestCase;
 
 /**
- * Formatted text of visitors.
+ * Tests how rich text from visitors is sanitized.
  */
 final class RichTextTest extends TestCase {
 	/**
 	 * @dataProvider texts
 	 */
-	public function test_it_is_made_safe( string $html, string $safe ): void {
+	public function test_removes_unsafe_html( string $html, string $safe ): void {
 		self::assertSame( $safe, RichText::clean( $html ) );
 	}
 
@@ -21,12 +21,16 @@ final class RichTextTest extends TestCase {
 	 * @return array<string, array{string, string}>
 	 */
 	public static function texts(): array {
-		$all   = '<p>a<br />b</p><p><strong>c</strong><b>d</b><em>e</em><i>f</i><u>g</u></p><ul><li>h</li></ul><ol><li>i</li></ol><h1>j</h1><h2>k</h2><h3>l</h3><h4>m</h4><h5>n</h5><h6>o</h6><blockquote>p</blockquote>';
+		$all   = '<p>a<br />b</p><p><strong>c</strong><b>d</b><em>e</em><i>f</i><u>g</u></p><ul><li>h</li></ul><ol><li>i</li></ol>'
+			. '<h1>j</h1><h2>k</h2><h3>l</h3><h4>m</h4><h5>n</h5><h6>o</h6><blockquote>p</blockquote>';
 		$cases = [
 			'all elements'                   => [ $all, $all ],
 			'others and their attributes'    => [ '<p class="x" onclick="y">a<img src="b"><div>c</div></p>', '<p>ac</p>' ],
 			'links'                          => [ '<p><a href="https://a.b" target="_blank">a</a></p>', '<p><a href="https://a.b">a</a></p>' ],
-			'a mail, a phone'                => [ '<p><a href="mailto:a@b.c">a</a><a href="tel:+1">b</a><a href="http://a.b">c</a></p>', '<p><a href="mailto:a@b.c">a</a><a href="tel:+1">b</a><a href="http://a.b">c</a></p>' ],
+			'email and phone links'          => [
+				'<p><a href="mailto:a@b.c">a</a><a href="tel:+1">b</a><a href="http://a.b">c</a></p>',
+				'<p><a href="mailto:a@b.c">a</a><a href="tel:+1">b</a><a href="http://a.b">c</a></p>',
+			],
 			'a script for an address'        => [ '<p><a href="javascript:alert(1)">a</a></p>', '<p><a href="alert(1)">a</a></p>' ],
 			'scripts with what is in them'   => [ '<p>a<script>b</script>c<STYLE x="y">d</style >e</p>', '<p>ace</p>' ],
 			'a script in the other case'     => [ '<p>a<SCRIPT>b</script>c</p>', '<p>ac</p>' ],
@@ -46,13 +50,13 @@ final class RichTextTest extends TestCase {
 		return $cases;
 	}
 
-	public function test_what_can_be_read_of_it(): void {
+	public function test_returns_the_readable_text(): void {
 		self::assertSame( "a\nb\nc d\n<>\"'&", RichText::text( "<p>a</p>b<BR />c&nbsp;<b>d</b></H2>&lt;&gt;&quot;&#039;&amp;" ) );
 		self::assertSame( "a\nb\nc\nd\n", RichText::text( 'a<br>b</div>c</li>d</blockquote>' ) );
 		self::assertSame( '1 < 2 &lt;', RichText::text( '1 < 2 &amp;lt;' ) );
 	}
 
-	public function test_an_entry_is_plain_by_its_type(): void {
+	public function test_plain_text_depends_on_the_stored_type(): void {
 		self::assertSame( 'a', RichText::plain( [ 'type' => 'richtext', 'value' => '<p>a</p>' ] ) );
 		self::assertSame( '<p>a</p>', RichText::plain( [ 'type' => 'textarea', 'value' => '<p>a</p>' ] ) );
 	}

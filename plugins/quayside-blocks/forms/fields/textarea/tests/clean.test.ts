@@ -1,6 +1,6 @@
 import { clean } from '../clean';
 
-it( 'keeps formatted text and nothing else of what is pasted', () => {
+it( 'removes everything but rich text from pasted HTML', () => {
 	const html = ( source: string ) => {
 		const place = document.createElement( 'div' );
 		place.append( clean( source ) );

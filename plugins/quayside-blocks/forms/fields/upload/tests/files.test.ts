@@ -1,4 +1,4 @@
-import { checkFiles, merged } from '../files';
+import { checkFiles, mergeFiles } from '../files';
 
 const file = ( name: string, size = 10, lastModified = 1 ): File =>
 	Object.defineProperty(
@@ -58,9 +58,9 @@ describe( 'files of an upload field', () => {
 		expect( checkFiles( control( files ), required ) ).toEqual( fault );
 	} );
 
-	it( 'are added up, each once', () => {
+	it( 'are merged without duplicates', () => {
 		expect(
-			merged(
+			mergeFiles(
 				[ file( 'a.jpg' ) ],
 				[ file( 'a.jpg' ), file( 'a.jpg', 10, 2 ), file( 'b.jpg' ) ],
 				true
@@ -68,9 +68,9 @@ describe( 'files of an upload field', () => {
 		).toEqual( [ 'a.jpg', 'a.jpg', 'b.jpg' ] );
 	} );
 
-	it( 'take the place of the one before where one is allowed', () => {
+	it( 'replace the previous file if only one is allowed', () => {
 		expect(
-			merged( [ file( 'a.jpg' ) ], [ file( 'b.jpg' ) ], false ).map(
+			mergeFiles( [ file( 'a.jpg' ) ], [ file( 'b.jpg' ) ], false ).map(
 				( { name } ) => name
 			)
 		).toEqual( [ 'b.jpg' ] );

@@ -7,7 +7,7 @@ use Quayside\Blocks\Forms\Fields\Input\Mask\Mask;
 use Quayside\Tests\TestCase;
 
 /**
- * The table of cases that the browser passes too.
+ * Tests masks with the cases shared with the script.
  */
 final class MaskTest extends TestCase {
 	/**
@@ -19,8 +19,8 @@ final class MaskTest extends TestCase {
 			foreach ( $group['shaped'] as $number => [ , $shown, $complete ] ) {
 				yield "{$group['title']} shaped #$number" => [ $group['mask'], $shown, $complete ];
 			}
-			foreach ( $group['judged'] as $number => [ $text, $fits ] ) {
-				yield "{$group['title']} judged #$number" => [ $group['mask'], $text, $fits ];
+			foreach ( $group['judged'] as $number => [ $text, $matches ] ) {
+				yield "{$group['title']} judged #$number" => [ $group['mask'], $text, $matches ];
 			}
 		}
 	}
@@ -28,7 +28,7 @@ final class MaskTest extends TestCase {
 	/**
 	 * @dataProvider cases
 	 */
-	public function test_the_table_holds( string $mask, string $text, bool $fits ): void {
-		self::assertSame( $fits, Mask::fits( $mask, $text ) );
+	public function test_matches_the_cases_shared_with_the_script( string $mask, string $text, bool $matches ): void {
+		self::assertSame( $matches, Mask::matches( $mask, $text ) );
 	}
 }
