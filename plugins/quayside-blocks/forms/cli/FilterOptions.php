@@ -20,7 +20,7 @@ final class FilterOptions {
 	public function __construct( private Terminal $terminal, private Contract $contract ) {}
 
 	/**
-	 * Whether any of them is there.
+	 * Determines whether any of them is there.
 	 *
 	 * @param array<string, string> $options Options of a command.
 	 */
@@ -29,7 +29,7 @@ final class FilterOptions {
 	}
 
 	/**
-	 * The filter.
+	 * Returns the filter.
 	 *
 	 * @param array<string, string> $options Options of a command.
 	 */

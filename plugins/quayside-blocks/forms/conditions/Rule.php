@@ -7,13 +7,14 @@ use Quayside\Blocks\Forms\Fields\FieldTypes;
 use Quayside\Blocks\Forms\Fields\Numbers;
 
 /**
- * One comparison of a condition. Texts are compared without regard to case; of several choices, one that fits is enough.
+ * Evaluates one comparison of a condition. Text is compared case-insensitively. If there are multiple choices, one match is
+ * enough.
  */
 final class Rule {
-	/** Operators that need nothing to compare with. */
-	private const ALONE = [ 'empty', 'notEmpty', 'checked', 'notChecked' ];
+	/** Operators that take no value. */
+	private const WITHOUT_VALUE = [ 'empty', 'notEmpty', 'checked', 'notChecked' ];
 
-	/** Operators that are the opposite of others. */
+	/** Operators that negate other operators. */
 	private const OPPOSITES = [
 		'notEqual'    => 'equal',
 		'notContains' => 'contains',
@@ -22,49 +23,49 @@ final class Rule {
 	];
 
 	/**
-	 * Whether the comparison holds; null when it is half written or unknown.
+	 * Determines whether the comparison matches. Returns null if it is incomplete or unknown.
 	 *
-	 * @param string $type     Type of the field that is looked at.
-	 * @param string $format   How its numbers are written: eu-style or us-style.
+	 * @param string $type     Type of the compared field.
+	 * @param string $format   Number format of the field: eu-style or us-style.
 	 * @param string $operator One of the operators of contracts/forms/field.conditions.json.
-	 * @param string $value    What is in the field, trimmed, in small letters.
-	 * @param string $wanted   What the owner compares it with, trimmed.
+	 * @param string $value    Value of the field, trimmed and in lowercase.
+	 * @param string $expected Value to compare with, trimmed.
 	 */
-	public static function holds( string $type, string $format, string $operator, string $value, string $wanted ): ?bool {
-		if ( '' === $wanted && ! in_array( $operator, self::ALONE, true ) ) {
+	public static function matches( string $type, string $format, string $operator, string $value, string $expected ): ?bool {
+		if ( '' === $expected && ! in_array( $operator, self::WITHOUT_VALUE, true ) ) {
 			return null;
 		}
 		if ( isset( self::OPPOSITES[ $operator ] ) ) {
-			return ! self::holds( $type, $format, self::OPPOSITES[ $operator ], $value, $wanted );
+			return ! self::matches( $type, $format, self::OPPOSITES[ $operator ], $value, $expected );
 		}
-		$wanted = mb_strtolower( $wanted );
+		$expected = mb_strtolower( $expected );
 		return match ( $operator ) {
 			'empty'          => '' === $value,
 			'checked'        => '' !== $value,
-			'equal'          => self::equal( $type, $format, $value, $wanted ),
-			'contains'       => str_contains( $value, $wanted ),
-			'startsWith'     => str_starts_with( $value, $wanted ),
-			'endsWith'       => str_ends_with( $value, $wanted ),
-			'greater'        => self::order( $type, $format, $value, $wanted ) > 0,
-			'greaterOrEqual' => in_array( self::order( $type, $format, $value, $wanted ), [ 0, 1 ], true ),
-			'less'           => self::order( $type, $format, $value, $wanted ) < 0,
-			'lessOrEqual'    => in_array( self::order( $type, $format, $value, $wanted ), [ 0, -1 ], true ),
+			'equal'          => self::equal( $type, $format, $value, $expected ),
+			'contains'       => str_contains( $value, $expected ),
+			'startsWith'     => str_starts_with( $value, $expected ),
+			'endsWith'       => str_ends_with( $value, $expected ),
+			'greater'        => self::order( $type, $format, $value, $expected ) > 0,
+			'greaterOrEqual' => in_array( self::order( $type, $format, $value, $expected ), [ 0, 1 ], true ),
+			'less'           => self::order( $type, $format, $value, $expected ) < 0,
+			'lessOrEqual'    => in_array( self::order( $type, $format, $value, $expected ), [ 0, -1 ], true ),
 			default          => null,
 		};
 	}
 
 	/**
-	 * A group of fields has a value, but no type.
+	 * Determines whether the values are equal. Groups of fields have a value but no type.
 	 */
-	private static function equal( string $type, string $format, string $value, string $wanted ): bool {
-		return FieldTypes::of( $type )?->equals( $value, $wanted, $format ) ?? $value === $wanted;
+	private static function equal( string $type, string $format, string $value, string $expected ): bool {
+		return FieldTypes::get( $type )?->equals( $value, $expected, $format ) ?? $value === $expected;
 	}
 
 	/**
-	 * -1, 0 or 1 as the value is before, at or after what is wanted; null where the two have no order.
+	 * Compares the values. Returns -1, 0, or 1, or null if they have no order.
 	 */
-	private static function order( string $type, string $format, string $value, string $wanted ): ?int {
-		$kind = FieldTypes::of( $type );
-		return $kind ? $kind->order( $value, $wanted, $format ) : Numbers::order( $value, $wanted, 'us-style' );
+	private static function order( string $type, string $format, string $value, string $expected ): ?int {
+		$kind = FieldTypes::get( $type );
+		return $kind ? $kind->order( $value, $expected, $format ) : Numbers::order( $value, $expected, 'us-style' );
 	}
 }

@@ -1,40 +1,40 @@
 /**
- * Which fields a form hides for what is in the others. PHP has the same rules in Conditions.php;
- * contracts/forms/cases/conditions.json drives both.
+ * Determines which fields of a form are hidden by conditional logic. PHP has the same rules in Conditions.php.
+ * contracts/forms/cases/conditions.json tests both.
  */
 import type { FieldConditions } from '@quayside/contracts/forms/field.conditions';
 import type { Subject } from './rule';
-import { holds } from './rule';
+import { ruleMatches } from './rule';
 
-/** A field or a group of fields as conditions see it. */
+/** A field or group with its conditions. */
 export interface Conditional extends Subject {
 	id: string;
-	/** The group that it is in. */
+	/** Id of the group that contains it. */
 	within?: string | undefined;
 	conditional?: FieldConditions | undefined;
 }
 
 /**
- * The ids of the fields and groups that are hidden. A hidden field counts as empty for the rules of others. Of fields that
- * depend on each other in a circle, the one that is asked first counts with what is in it.
+ * Returns the ids of the fields and groups that are hidden. Hidden fields count as empty in the rules of other fields. If
+ * fields depend on each other in a circle, the value of the one that is evaluated first counts.
  *
- * @param fields  In the order of the page.
- * @param valueOf What was entered in a field; choices joined.
+ * @param fields  Fields and groups in page order.
+ * @param valueOf Returns the entered value of a field, with choices joined.
  */
 export function hiddenIds(
 	fields: Conditional[],
 	valueOf: ( id: string ) => string
 ): Set< string > {
-	const known = new Map( fields.map( ( field ) => [ field.id, field ] ) );
-	const verdicts = new Map< string, boolean >();
-	const asked = new Set< string >();
+	const byId = new Map( fields.map( ( field ) => [ field.id, field ] ) );
+	const results = new Map< string, boolean >();
+	const pending = new Set< string >();
 
-	const isWanted = ( conditional?: FieldConditions ): boolean => {
-		const met = ( conditional?.rules ?? [] ).flatMap(
+	const isVisible = ( conditional?: FieldConditions ): boolean => {
+		const matches = ( conditional?.rules ?? [] ).flatMap(
 			( { field, operator = '', value = '' } ) => {
-				const subject = known.get( field ?? '' );
-				const verdict = subject
-					? holds(
+				const subject = byId.get( field ?? '' );
+				const match = subject
+					? ruleMatches(
 							subject,
 							operator,
 							isHidden( subject )
@@ -43,31 +43,31 @@ export function hiddenIds(
 							String( value ).trim()
 						)
 					: null;
-				return verdict === null ? [] : [ verdict ];
+				return match === null ? [] : [ match ];
 			}
 		);
-		if ( ! met.length ) {
+		if ( ! matches.length ) {
 			return true;
 		}
 		return (
 			( conditional?.match === 'any'
-				? met.includes( true )
-				: ! met.includes( false ) ) !==
+				? matches.includes( true )
+				: ! matches.includes( false ) ) !==
 			( conditional?.action === 'hide' )
 		);
 	};
 
 	const isHidden = ( field: Conditional ): boolean => {
-		if ( verdicts.has( field.id ) || asked.has( field.id ) ) {
-			return verdicts.get( field.id ) ?? false;
+		if ( results.has( field.id ) || pending.has( field.id ) ) {
+			return results.get( field.id ) ?? false;
 		}
-		asked.add( field.id );
-		const group = known.get( field.within ?? '' );
+		pending.add( field.id );
+		const group = byId.get( field.within ?? '' );
 		const hidden =
 			( !! group && isHidden( group ) ) ||
-			! isWanted( field.conditional );
-		asked.delete( field.id );
-		verdicts.set( field.id, hidden );
+			! isVisible( field.conditional );
+		pending.delete( field.id );
+		results.set( field.id, hidden );
 		return hidden;
 	};
 

@@ -4,17 +4,16 @@ import { rulesOf, valueOf } from '../fields/values';
 import type { Conditional } from './conditions';
 import { hiddenIds } from './conditions';
 
-/** Name of the class of hidden fields, as clients of the original forms know it. */
+/** Class of hidden fields, as clients of the original forms expect it. */
 const HIDDEN = 'hide-element';
 
-/** Looks at the conditions again: after a change of a field, or of anything. */
+/** Evaluates the conditions again, after a change of one field or of any number of fields. */
 export type Review = ( changed?: Field ) => void;
 
 /**
- * Hides and shows the fields of a form by their conditions, now and whenever the returned function is called.
+ * Hides and shows the fields of a form by their conditions, initially and whenever the returned function is called.
  *
- * A key in a field that no rule looks at costs nothing; the others cost one look at the rules, because what is in the
- * fields is remembered.
+ * Changes of fields without dependent rules are ignored. Other changes evaluate the rules once with cached values.
  */
 export function hideByConditions(
 	form: HTMLFormElement,

@@ -1,10 +1,10 @@
 import { TYPES } from '../fields/field-types';
 import { compareNumbers } from '../fields/numbers';
 
-/** Operators that need nothing to compare with. */
-export const ALONE = [ 'empty', 'notEmpty', 'checked', 'notChecked' ];
+/** Operators that take no value. */
+export const WITHOUT_VALUE = [ 'empty', 'notEmpty', 'checked', 'notChecked' ];
 
-/** Operators that are the opposite of others. */
+/** Operators that negate other operators. */
 const OPPOSITES: Record< string, string > = {
 	notEqual: 'equal',
 	notContains: 'contains',
@@ -12,37 +12,38 @@ const OPPOSITES: Record< string, string > = {
 	notChecked: 'checked',
 };
 
-/** What a rule needs to know of the field that it looks at. */
+/** The properties of a field that rules depend on. */
 export interface Subject {
 	type: string;
 	formatType?: string | undefined;
 }
 
-/** -1, 0 or 1 as the value is before, at or after what is wanted; NaN where the two have no order. */
+/** Compares the values. Returns -1, 0, or 1, or NaN if they have no order. */
 const order = (
 	{ type, formatType }: Subject,
 	value: string,
-	wanted: string
+	expected: string
 ): number => {
-	const own = TYPES[ type ]?.order;
-	return own
-		? own( value, wanted, formatType )
-		: compareNumbers( value, wanted );
+	const custom = TYPES[ type ]?.order;
+	return custom
+		? custom( value, expected, formatType )
+		: compareNumbers( value, expected );
 };
 
 const equal = (
 	{ type, formatType }: Subject,
 	value: string,
-	wanted: string
+	expected: string
 ): boolean =>
-	value === wanted || !! TYPES[ type ]?.equals?.( value, wanted, formatType );
+	value === expected ||
+	!! TYPES[ type ]?.equals?.( value, expected, formatType );
 
-/** The comparisons themselves, of texts in lower case. */
+/** Evaluates a comparison of lowercase text. Returns null if the operator is unknown. */
 const compare = (
 	subject: Subject,
 	operator: string,
 	value: string,
-	wanted: string
+	expected: string
 ): boolean | null => {
 	switch ( operator ) {
 		case 'empty':
@@ -50,46 +51,46 @@ const compare = (
 		case 'checked':
 			return !! value;
 		case 'equal':
-			return equal( subject, value, wanted );
+			return equal( subject, value, expected );
 		case 'contains':
-			return value.includes( wanted );
+			return value.includes( expected );
 		case 'startsWith':
-			return value.startsWith( wanted );
+			return value.startsWith( expected );
 		case 'endsWith':
-			return value.endsWith( wanted );
+			return value.endsWith( expected );
 		case 'greater':
-			return order( subject, value, wanted ) > 0;
+			return order( subject, value, expected ) > 0;
 		case 'greaterOrEqual':
-			return order( subject, value, wanted ) >= 0;
+			return order( subject, value, expected ) >= 0;
 		case 'less':
-			return order( subject, value, wanted ) < 0;
+			return order( subject, value, expected ) < 0;
 		case 'lessOrEqual':
-			return order( subject, value, wanted ) <= 0;
+			return order( subject, value, expected ) <= 0;
 		default:
 			return null;
 	}
 };
 
 /**
- * Whether a comparison holds; null when it is half written or unknown. Texts are compared without regard to case; of
- * several choices, one that fits is enough. PHP: forms/conditions/Rule.php.
+ * Determines whether a comparison matches. Returns null if it is incomplete or unknown. Text is compared case-insensitively.
+ * If there are multiple choices, one match is enough. PHP has the same rules in forms/conditions/Rule.php.
  *
- * @param subject  The field that is looked at.
+ * @param subject  The compared field.
  * @param operator One of the operators of contracts/forms/field.conditions.json.
- * @param entered  What is in the field, trimmed.
- * @param compared What the owner compares it with, trimmed.
+ * @param entered  Value of the field, trimmed.
+ * @param compared Value to compare with, trimmed.
  */
-export function holds(
+export function ruleMatches(
 	subject: Subject,
 	operator: string,
 	entered: string,
 	compared: string
 ): boolean | null {
-	if ( ! compared && ! ALONE.includes( operator ) ) {
+	if ( ! compared && ! WITHOUT_VALUE.includes( operator ) ) {
 		return null;
 	}
 	if ( OPPOSITES[ operator ] ) {
-		return ! holds(
+		return ! ruleMatches(
 			subject,
 			OPPOSITES[ operator ] as string,
 			entered,

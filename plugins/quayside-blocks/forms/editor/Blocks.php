@@ -79,7 +79,7 @@ final class Blocks implements Module {
 	}
 
 	/**
-	 * A field.
+	 * Returns a field.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    Inner blocks.
@@ -91,7 +91,7 @@ final class Blocks implements Module {
 	}
 
 	/**
-	 * A group of fields.
+	 * Returns a group of fields.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    Inner blocks.
@@ -101,7 +101,7 @@ final class Blocks implements Module {
 	}
 
 	/**
-	 * A form, or a word to those who could mend it.
+	 * Returns a form, or a word to those who could mend it.
 	 *
 	 * @param array<mixed> $attributes The shortcode's attributes.
 	 */

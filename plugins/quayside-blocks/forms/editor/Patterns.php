@@ -36,7 +36,7 @@ final class Patterns implements Module {
 	}
 
 	/**
-	 * The blocks of a form as they are stored. Ids count through the fields; rules name fields by slug until here.
+	 * Returns the blocks of a form as they are stored. Ids count through the fields; rules name fields by slug until here.
 	 *
 	 * @param string                                             $prefix Letters that the ids begin with.
 	 * @param array<int, array{0: string, 1: array<string, mixed>}> $fields Types and attributes.

@@ -43,11 +43,11 @@ export interface FieldAttributes extends Record< string, unknown > {
 export const inOneLine = ( label: string ): string =>
 	label.replace( /\s*(?:<br[^>]*>|\n)\s*/gi, ' ' );
 
-/** A label as visitors read it: the editor keeps markup and entities in it. */
+/** Returns a label as visitors read it: the editor keeps markup and entities in it. */
 export const plainOf = ( label: string ): string =>
 	decodeEntities( inOneLine( label ).replace( /<[^>]*>/g, '' ) );
 
-/** A slug from a label: accents removed, lowercase, hyphens between words. */
+/** Returns a slug from a label: accents removed, lowercase, hyphens between words. */
 export function slugOf( label: string ): string {
 	return label
 		.normalize( 'NFD' )
@@ -59,7 +59,7 @@ export function slugOf( label: string ): string {
 		.slice( 0, 40 );
 }
 
-/** A slug that none of the others is. */
+/** Returns a slug that none of the others is. */
 export function uniqueSlug( slug: string, others: string[] ): string {
 	let name = slug || 'field';
 	for ( let number = 2; others.includes( name ); number++ ) {
@@ -68,5 +68,5 @@ export function uniqueSlug( slug: string, others: string[] ): string {
 	return name;
 }
 
-/** A new block id: letters and digits. */
+/** Returns a new block id: letters and digits. */
 export const newId = (): string => crypto.randomUUID().slice( 0, 8 );

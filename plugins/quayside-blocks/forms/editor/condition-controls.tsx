@@ -12,11 +12,11 @@ interface Props {
 	setAttributes: ( attributes: Partial< FieldAttributes > ) => void;
 }
 
-/** Whether a field is shown on conditions. */
+/** Determines whether a field is shown on conditions. */
 export const hasConditions = ( { conditional }: FieldAttributes ): boolean =>
 	!! conditional?.rules?.length;
 
-/** The sidebar's panel with the conditions on which a field is shown. */
+/** Returns the sidebar's panel with the conditions on which a field is shown. */
 export function ConditionControls( {
 	clientId,
 	attributes: { conditional = {} },

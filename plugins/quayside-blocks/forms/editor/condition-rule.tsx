@@ -1,7 +1,7 @@
 import { Button, SelectControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { FieldConditions } from '@quayside/contracts/forms/field.conditions';
-import { ALONE } from '../conditions/rule';
+import { WITHOUT_VALUE } from '../conditions/rule';
 import { EDITORS } from '../fields/field-editors';
 import type { OtherField } from '../fields/field-editor';
 
@@ -34,7 +34,7 @@ const words = (): Record< string, string > => ( {
 	notChecked: __( 'is not checked', 'quayside-blocks' ),
 } );
 
-/** The comparisons that make sense for a type of field. */
+/** Returns the comparisons that make sense for a type of field. */
 const operatorsOf = ( type: string ): string[] => {
 	const ends = [ 'empty', 'notEmpty' ];
 	switch ( EDITORS[ type ]?.compares ) {
@@ -128,7 +128,7 @@ export function ConditionRule( { rule, fields, onChange, onRemove }: Props ) {
 					onChange( { ...rule, operator } as Rule )
 				}
 			/>
-			{ ! ALONE.includes( rule.operator ?? '' ) &&
+			{ ! WITHOUT_VALUE.includes( rule.operator ?? '' ) &&
 				( subject && EDITORS[ subject.type ]?.compares === 'choice' ? (
 					<SelectControl
 						__next40pxDefaultSize

@@ -72,7 +72,7 @@ const controlsOf = (
 	),
 } );
 
-/** The choices of a field that has some, and how many may be taken. */
+/** Returns the choices of a field that has some, and how many may be taken. */
 function Choices( {
 	editor,
 	controls,
@@ -132,7 +132,7 @@ function Choices( {
 	);
 }
 
-/** The sidebar of a field: what its block.json has several kinds share, the rest comes from its own editor. */
+/** Returns the sidebar of a field: what its block.json has several kinds share, the rest comes from its own editor. */
 export function FieldControls( {
 	clientId,
 	editor,

@@ -18,7 +18,7 @@ interface Props {
 	setAttributes: ( attributes: Partial< FieldAttributes > ) => void;
 }
 
-/** A field's control as visitors see it, without function: editors write its label beside it. */
+/** Returns a field's control as visitors see it, without function: editors write its label beside it. */
 const preview = (
 	{ preview: own, isSecret }: FieldEditor,
 	type: string,
@@ -43,7 +43,7 @@ const preview = (
 	);
 };
 
-/** The editor of a field of a type: its label is written in place, the rest in the sidebar. */
+/** Returns the editor of a field of a type: its label is written in place, the rest in the sidebar. */
 export const fieldEdit = ( type: string, editor: FieldEditor ) =>
 	function FieldEdit( { clientId, attributes, setAttributes }: Props ) {
 		useIdentity( clientId, attributes );

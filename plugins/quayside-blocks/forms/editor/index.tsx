@@ -17,7 +17,7 @@ interface Registration {
 	save?: unknown;
 }
 
-/** The server has registered the blocks; the editor adds what edits them. */
+/** Returns the server has registered the blocks; the editor adds what edits them. */
 const register = (
 	{ name, edit, save = () => null }: Registration,
 	settings: object

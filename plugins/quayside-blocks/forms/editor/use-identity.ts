@@ -13,7 +13,7 @@ interface Selectors {
 }
 
 /**
- * Gives a field its id and its slug, and a copy of a field new ones.
+ * Returns a field its id and its slug, and a copy of a field new ones.
  */
 export function useIdentity(
 	clientId: string,

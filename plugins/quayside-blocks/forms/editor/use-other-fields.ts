@@ -19,7 +19,7 @@ interface Selectors {
 
 const PREFIX = 'quayside/field-';
 
-/** The fields of the form except one and what is in it, as rules may look at them. */
+/** Returns the fields of the form except one and what is in it, as rules may look at them. */
 export function useOtherFields( clientId: string ): OtherField[] {
 	const json = useSelect(
 		( select ) => {

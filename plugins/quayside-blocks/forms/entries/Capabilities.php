@@ -22,7 +22,7 @@ final class Capabilities {
 	public const ALL = [ self::VIEW, self::MANAGE, self::DELETE, self::EXPORT ];
 
 	/**
-	 * Gives them to administrators.
+	 * Returns them to administrators.
 	 */
 	public static function grant(): void {
 		$role = get_role( 'administrator' );

@@ -62,7 +62,7 @@ final class Csv {
 	}
 
 	/**
-	 * The fields of an entry by column: its own for each within one form; one for all fields of a label where there are
+	 * Returns the fields of an entry by column: its own for each within one form; one for all fields of a label where there are
 	 * several forms. Of an entry's fields with the same label, such as two towns, each has one.
 	 *
 	 * @return array<string, array{id: string, slug: string, type: string, label: string, value: string}>

@@ -41,7 +41,7 @@ final class Entries {
 	}
 
 	/**
-	 * Whether a filling-in of a form has made an entry.
+	 * Determines whether a filling-in of a form has made an entry.
 	 */
 	public function has( int $form, string $key ): bool {
 		global $wpdb;
@@ -75,7 +75,7 @@ final class Entries {
 	}
 
 	/**
-	 * A page of entries, the newest first.
+	 * Returns a page of entries, the newest first.
 	 *
 	 * @param array<string, mixed> $filter  What to list, as Filter takes it; without a status all but spam and trash.
 	 * @param int                  $page    From 1.
@@ -191,7 +191,7 @@ final class Entries {
 	}
 
 	/**
-	 * Whether an entry of a form names a file; null when the database doesn't answer.
+	 * Determines whether an entry of a form names a file; null when the database doesn't answer.
 	 *
 	 * @param string $file Last part of the file's path.
 	 */

@@ -26,7 +26,7 @@ final class Entry {
 	) {}
 
 	/**
-	 * An entry from its row.
+	 * Returns an entry from its row.
 	 *
 	 * @param array<mixed> $row Row of the entries table.
 	 */
@@ -63,7 +63,7 @@ final class Entry {
 	}
 
 	/**
-	 * The value of a field by its slug.
+	 * Returns the value of a field by its slug.
 	 */
 	public function value( string $slug ): string {
 		foreach ( $this->fields as $field ) {

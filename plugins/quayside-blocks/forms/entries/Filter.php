@@ -29,7 +29,7 @@ final class Filter {
 	) {}
 
 	/**
-	 * A filter of loose values, such as a request's; what is not of its kind does not count.
+	 * Returns a filter of loose values, such as a request's; what is not of its kind does not count.
 	 *
 	 * @param array<mixed> $values By name of the constructor's parameters.
 	 */
@@ -40,14 +40,14 @@ final class Filter {
 	}
 
 	/**
-	 * A number of a request, which the route's schema has checked.
+	 * Returns a number of a request, which the route's schema has checked.
 	 */
 	public static function number( mixed $value ): int {
 		return is_numeric( $value ) ? (int) $value : 0;
 	}
 
 	/**
-	 * The filter of a request to one of the routes.
+	 * Returns the filter of a request to one of the routes.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request Request.
 	 */
@@ -56,7 +56,7 @@ final class Filter {
 	}
 
 	/**
-	 * The condition without the search.
+	 * Returns the condition without the search.
 	 *
 	 * @return array{0: string, 1: array<int, string|int>} SQL with placeholders, and its values.
 	 */
@@ -82,7 +82,7 @@ final class Filter {
 	}
 
 	/**
-	 * The words of the search, in small letters as the table has them.
+	 * Returns the words of the search, in small letters as the table has them.
 	 *
 	 * @return array<int, string>
 	 */
@@ -91,7 +91,7 @@ final class Filter {
 	}
 
 	/**
-	 * The condition with the search.
+	 * Returns the condition with the search.
 	 *
 	 * @return array{0: string, 1: array<int, string|int>}
 	 */

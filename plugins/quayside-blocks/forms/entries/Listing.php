@@ -19,7 +19,7 @@ final class Listing {
 	}
 
 	/**
-	 * A page of entries.
+	 * Returns a page of entries.
 	 *
 	 * @param int    $page    From 1.
 	 * @param int    $of_page Entries of a page.
@@ -102,7 +102,7 @@ final class Listing {
 	}
 
 	/**
-	 * Ids of entries.
+	 * Returns the ids of entries.
 	 *
 	 * @param string                 $condition SQL with placeholders: a condition, and what may follow one.
 	 * @param array<int, string|int> $values    Its values.

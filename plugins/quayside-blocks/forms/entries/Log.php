@@ -36,7 +36,7 @@ final class Log {
 	}
 
 	/**
-	 * The log of an entry, oldest first.
+	 * Returns the log of an entry, oldest first.
 	 *
 	 * @return array<int, array{id: int, time: string, event: string, detail: string, author: string}>
 	 */

@@ -21,7 +21,7 @@ final class OlderTables {
 	}
 
 	/**
-	 * Gives entries of older versions what later columns keep of them.
+	 * Returns entries of older versions what later columns keep of them.
 	 */
 	private static function fill_search(): void {
 		global $wpdb;
@@ -40,7 +40,7 @@ final class OlderTables {
 	}
 
 	/**
-	 * Gives unique values of older versions to their entries' keys; they had an id. Those whose entry is gone are free.
+	 * Returns unique values of older versions to their entries' keys; they had an id. Those whose entry is gone are free.
 	 *
 	 * @return bool Whether all have a key; a value without one would not be taken any more.
 	 */
@@ -66,7 +66,7 @@ final class OlderTables {
 	}
 
 	/**
-	 * Gives files to their entries' rows; they had a table.
+	 * Returns files to their entries' rows; they had a table.
 	 *
 	 * @return bool Whether all have moved.
 	 */

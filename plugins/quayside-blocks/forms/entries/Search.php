@@ -31,7 +31,7 @@ final class Search {
 	public function __construct( private int $window = self::WINDOW ) {}
 
 	/**
-	 * Ids of entries with the words, in an order of steps that each take a limited time: the newest entries; what the
+	 * Returns the ids of entries with the words, in an order of steps that each take a limited time: the newest entries; what the
 	 * full-text index finds, unless that is very much; more of the newest entries.
 	 *
 	 * @param int $needed How many the page needs.
@@ -52,7 +52,7 @@ final class Search {
 	}
 
 	/**
-	 * Ids of entries with the words among the first of an order.
+	 * Returns the ids of entries with the words among the first of an order.
 	 *
 	 * @param int $first How many entries are read through.
 	 * @return array{ids: array<int, int>, total: int, more: bool, since: string} since is where it stopped; empty when that was the end.
@@ -74,7 +74,7 @@ final class Search {
 	}
 
 	/**
-	 * Ids of entries with the words by the full-text index; null where it has nothing to look for, or finds so many that
+	 * Returns the ids of entries with the words by the full-text index; null where it has nothing to look for, or finds so many that
 	 * fetching them all would take too long. It is asked for one word and without an order: both would take long.
 	 *
 	 * @return array{ids: array<int, int>, total: int, more: bool, since: string}|null
@@ -107,7 +107,7 @@ final class Search {
 	}
 
 	/**
-	 * The parts of words that the full-text index knows, the longest first. Of an email address that is what stands before
+	 * Returns the parts of words that the full-text index knows, the longest first. Of an email address that is what stands before
 	 * the host, which many share.
 	 *
 	 * @param array<int, string> $words Words.
@@ -127,7 +127,7 @@ final class Search {
 	}
 
 	/**
-	 * The word that the fewest of the newest entries have.
+	 * Returns the word that the fewest of the newest entries have.
 	 *
 	 * @param array<int, string> $words Words, the longest first.
 	 */

@@ -32,7 +32,7 @@ final class Tables implements Module {
 	}
 
 	/**
-	 * The full name of a table.
+	 * Returns the full name of a table.
 	 *
 	 * @param string $table entries, unique, log or limits.
 	 */
@@ -129,7 +129,7 @@ final class Tables implements Module {
 	}
 
 	/**
-	 * Whether the database has a full-text index of the entries. SQLite has none.
+	 * Determines whether the database has a full-text index of the entries. SQLite has none.
 	 */
 	public static function has_full_text(): bool {
 		return '1' === get_option( self::OPTION_FULL_TEXT );

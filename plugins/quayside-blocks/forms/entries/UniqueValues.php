@@ -52,7 +52,7 @@ final class UniqueValues {
 	}
 
 	/**
-	 * The condition that a submission's claims stand, for the statement that keeps its entry.
+	 * Returns the condition that a submission's claims stand, for the statement that keeps its entry.
 	 *
 	 * @param array<string, string> $values Values by field id.
 	 * @return string Prepared SQL; empty where there is nothing to claim.
@@ -65,7 +65,7 @@ final class UniqueValues {
 	}
 
 	/**
-	 * Gives values back that a repeated submission claimed, but that its entry does not hold.
+	 * Returns values back that a repeated submission claimed, but that its entry does not hold.
 	 *
 	 * @param array<string, string> $values Values by field id.
 	 * @param Entry                 $entry  The entry that is there since the first time.
@@ -80,14 +80,14 @@ final class UniqueValues {
 	}
 
 	/**
-	 * Gives the values of submissions back, unless one has an entry.
+	 * Returns the values of submissions back, unless one has an entry.
 	 */
 	public static function release_unkept( int $form, string $key ): void {
 		( new Entries() )->has( $form, $key ) || self::release( $form, [ $key ] );
 	}
 
 	/**
-	 * Gives the values of submissions back.
+	 * Returns the values of submissions back.
 	 *
 	 * @param array<int, string> $keys Idempotency keys.
 	 */
@@ -117,7 +117,7 @@ final class UniqueValues {
 	}
 
 	/**
-	 * Gives the values of deleted entries back.
+	 * Returns the values of deleted entries back.
 	 *
 	 * @param array<int, array<int, string>> $keys What keys_of() returned.
 	 */

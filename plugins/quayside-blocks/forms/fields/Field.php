@@ -107,6 +107,6 @@ final class Field {
 	 */
 	public function type(): FieldType {
 		// Schema creates fields of existing types only.
-		return FieldTypes::of( $this->type ) ?? throw new \LogicException( "There is no field of the type $this->type." );
+		return FieldTypes::get( $this->type ) ?? throw new \LogicException( "There is no field of the type $this->type." );
 	}
 }

@@ -19,7 +19,7 @@ final class FieldTypes {
 	 *
 	 * @param string $name For example "multi-choice", of the class MultiChoice\MultiChoiceField.
 	 */
-	public static function of( string $name ): ?FieldType {
+	public static function get( string $name ): ?FieldType {
 		if ( ! array_key_exists( $name, self::$types ) ) {
 			self::$types[ $name ] = null;
 			$studly               = str_replace( '-', '', ucwords( $name, '-' ) );
@@ -42,6 +42,6 @@ final class FieldTypes {
 	 * @param mixed                $value Submitted value.
 	 */
 	public static function check( string $type, array $rules, mixed $value ): Verdict {
-		return self::of( $type )?->check( $rules, $value ) ?? new Verdict( 'type' );
+		return self::get( $type )?->check( $rules, $value ) ?? new Verdict( 'type' );
 	}
 }

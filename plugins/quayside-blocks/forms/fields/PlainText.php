@@ -11,7 +11,7 @@ final class PlainText {
 	/**
 	 * Decodes the entities of a text.
 	 */
-	public static function of( string $text ): string {
+	public static function decode( string $text ): string {
 		return str_contains( $text, '&' ) ? html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : $text;
 	}
 
@@ -19,7 +19,7 @@ final class PlainText {
 	 * Returns a label or title as one line of plain text. Line breaks become spaces.
 	 */
 	public static function line( string $html ): string {
-		return trim( self::of( wp_strip_all_tags( (string) preg_replace( '/\s*(?:<br[^>]*>|\n)\s*/i', ' ', $html ) ) ) );
+		return trim( self::decode( wp_strip_all_tags( (string) preg_replace( '/\s*(?:<br[^>]*>|\n)\s*/i', ' ', $html ) ) ) );
 	}
 
 	/**
@@ -29,6 +29,6 @@ final class PlainText {
 		if ( is_array( $value ) ) {
 			return array_map( [ self::class, 'within' ], $value );
 		}
-		return is_string( $value ) ? self::of( $value ) : $value;
+		return is_string( $value ) ? self::decode( $value ) : $value;
 	}
 }

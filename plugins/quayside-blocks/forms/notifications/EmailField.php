@@ -20,7 +20,7 @@ final class EmailField {
 	public static function find( array $fields, string $slug = '' ): ?array {
 		$is_slug = '' !== $slug && in_array( $slug, array_column( $fields, 'slug' ), true );
 		foreach ( $fields as $field ) {
-			if ( FieldTypes::of( $field['type'] )?->is_email() && ( ! $is_slug || $slug === $field['slug'] ) ) {
+			if ( FieldTypes::get( $field['type'] )?->is_email() && ( ! $is_slug || $slug === $field['slug'] ) ) {
 				return $field;
 			}
 		}

@@ -194,6 +194,6 @@ final class SmartTags {
 	 * @return array<int, array{id: string, slug: string, type: string, label: string, value: string}>
 	 */
 	private static function get_filled_fields( array $fields ): array {
-		return array_filter( $fields, static fn ( array $field ): bool => ! FieldTypes::of( $field['type'] )?->is_secret() && '' !== $field['value'] );
+		return array_filter( $fields, static fn ( array $field ): bool => ! FieldTypes::get( $field['type'] )?->is_secret() && '' !== $field['value'] );
 	}
 }

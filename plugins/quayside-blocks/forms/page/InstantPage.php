@@ -110,8 +110,8 @@ final class InstantPage implements Module {
 		$settings   = $form->group( 'instant' );
 		$preview    = ! self::is_public( $form );
 		$content    = ( new FormView( $this->assets, $this->forms ) )->html( $form, $preview );
-		$background = FormStyle::colour( $settings['background'] ?? '' );
-		$banner     = FormStyle::colour( $settings['banner'] ?? '' );
+		$background = FormStyle::color( $settings['background'] ?? '' );
+		$banner     = FormStyle::color( $settings['banner'] ?? '' );
 		$class      = 'srfm-single-page-container' . ( '' === $banner ? '' : ' has-banner' );
 		$intro      = is_string( $settings['intro'] ?? null ) ? wpautop( wp_kses_post( $settings['intro'] ) ) : '';
 		$preview && nocache_headers();

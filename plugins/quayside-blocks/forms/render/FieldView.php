@@ -10,7 +10,7 @@ use Quayside\Blocks\Forms\Fields\Markup;
 use Quayside\Blocks\Forms\Schema\Messages;
 
 /**
- * A field as the server prints it: label, help, control and place of the error. Works without JavaScript.
+ * Renders a field: label, help text, control, and error container. The result works without JavaScript.
  */
 final class FieldView implements Markup {
 	private string $id;
@@ -33,7 +33,16 @@ final class FieldView implements Markup {
 		$field   = $this->field;
 		$content = $field->type()->html( $this );
 		$width   = (int) $field->text( 'fieldWidth', '100' );
-		$classes = [ 'srfm-block-single', 'srfm-block', "srfm-{$field->type}-block", "srfm-slug-{$field->slug}", $width < 100 ? "srfm-block-width-$width" : '', '' === $this->error ? '' : 'srfm-error', $this->rendered?->hides( $field->id ) ? 'hide-element' : '', $field->text( 'className' ) ];
+		$classes = [
+			'srfm-block-single',
+			'srfm-block',
+			"srfm-{$field->type}-block",
+			"srfm-slug-{$field->slug}",
+			$width < 100 ? "srfm-block-width-$width" : '',
+			'' === $this->error ? '' : 'srfm-error',
+			$this->rendered?->hides( $field->id ) ? 'hide-element' : '',
+			$field->text( 'className' ),
+		];
 		return '<div' . Html::attributes(
 			[
 				'class'         => implode( ' ', array_filter( $classes ) ),
@@ -70,23 +79,24 @@ final class FieldView implements Markup {
 	}
 
 	private function label( string $for, string $text = '' ): string {
-		return '<label class="srfm-block-label" for="' . esc_attr( $for ) . '">' . esc_html( '' === $text ? $this->field->label : $text ) . $this->star() . '</label>';
+		$text = '' === $text ? $this->field->label : $text;
+		return '<label class="srfm-block-label" for="' . esc_attr( $for ) . '">' . esc_html( $text ) . $this->star() . '</label>';
 	}
 
 	/**
-	 * Returns the star of a required field, with words for those who don't see it where no attribute says so.
+	 * Returns the asterisk of a required field, with text for screen readers if no attribute announces it.
 	 */
 	private function star(): string {
 		if ( ! $this->field->flag( 'required' ) ) {
 			return '';
 		}
-		$words = 'text' === $this->required_by() ? '<span class="screen-reader-text"> ' . esc_html__( '(required)', 'quayside-blocks' ) . '</span>' : '';
-		return "<span class=\"srfm-required\" aria-hidden=\"true\"> *</span>$words";
+		$text = 'text' === $this->required_by() ? '<span class="screen-reader-text"> ' . esc_html__( '(required)', 'quayside-blocks' ) . '</span>' : '';
+		return "<span class=\"srfm-required\" aria-hidden=\"true\"> *</span>$text";
 	}
 
 	private function required_by(): string {
-		$comes_and_goes = null !== Html::conditions( $this->field->attributes['conditional'] ?? null ) || $this->rendered?->hides( $this->field->id );
-		return $this->field->type()->required_by( $this->field, ! $comes_and_goes );
+		$is_conditional = null !== Html::conditions( $this->field->attributes['conditional'] ?? null ) || $this->rendered?->hides( $this->field->id );
+		return $this->field->type()->required_by( $this->field, ! $is_conditional );
 	}
 
 	private function help(): string {
@@ -97,10 +107,14 @@ final class FieldView implements Markup {
 	}
 
 	/**
-	 * Returns the ids of what describes the control.
+	 * Returns the ids of the elements that describe the control; null for none.
 	 */
 	private function described(): ?string {
-		$ids = array_filter( [ '' === $this->field->text( 'help' ) ? '' : "$this->id-help", '' === $this->hint() ? '' : "$this->id-rule", '' === $this->error ? '' : "$this->id-error" ] );
+		$ids = array_filter( [
+			'' === $this->field->text( 'help' ) ? '' : "$this->id-help",
+			'' === $this->hint() ? '' : "$this->id-rule",
+			'' === $this->error ? '' : "$this->id-error",
+		] );
 		return [] === $ids ? null : implode( ' ', $ids );
 	}
 
@@ -138,13 +152,14 @@ final class FieldView implements Markup {
 			'value'   => 'on',
 			'checked' => 'on' === $this->text(),
 		] + $this->common() )
-			. '><label class="srfm-block-label srfm-cbx" for="' . esc_attr( $this->id ) . "\"><span>$label</span>" . $this->star() . '</label></div>' . $this->help() . $this->error();
+			. '><label class="srfm-block-label srfm-cbx" for="' . esc_attr( $this->id ) . "\"><span>$label</span>" . $this->star() . '</label></div>'
+			. $this->help() . $this->error();
 	}
 
 	public function group( string $controls ): string {
 		return '<fieldset' . Html::attributes( [
 			'class'            => 'srfm-block-wrap',
-			// Groups of check boxes have no such role, radio buttons do.
+			// Only groups of radio buttons have a role that supports aria-required.
 			'role'             => 'aria-required' === $this->required_by() ? 'radiogroup' : null,
 			'aria-required'    => $this->field->flag( 'required' ) && 'aria-required' === $this->required_by() ? 'true' : null,
 			'aria-describedby' => $this->described(),
@@ -153,6 +168,7 @@ final class FieldView implements Markup {
 	}
 
 	public function confirmation( string $control, string $label ): string {
-		return "<div class=\"srfm-{$this->field->type}-confirm-block\">" . $this->label( "$this->id-confirm", $label ) . "<div class=\"srfm-block-wrap\">$control</div>" . $this->error( '-confirm' ) . '</div>';
+		return "<div class=\"srfm-{$this->field->type}-confirm-block\">" . $this->label( "$this->id-confirm", $label )
+			. "<div class=\"srfm-block-wrap\">$control</div>" . $this->error( '-confirm' ) . '</div>';
 	}
 }

@@ -6,20 +6,20 @@ namespace Quayside\Blocks\Forms\Render;
 use Quayside\Blocks\Forms\Fields\Field;
 
 /**
- * Takes the names of email fields from everything in a form that is not their control. A form may hold texts and other
- * blocks, and with the name of an email field those would submit an address that nobody has entered: a hidden text area, a
- * button, or an input of some block. The confirmation email goes to that address.
+ * Removes the names of email fields from all other elements of a form. A form can contain text and other blocks, and with the
+ * name of an email field, a hidden text area, a button, or an input in them would submit an address that the visitor did not
+ * enter. The confirmation email would go to that address.
  */
 final class ForeignControls {
 	/**
 	 * Returns a form's HTML without such names.
 	 *
-	 * @param string $html What the form's content has become.
+	 * @param string $html HTML of the form's content.
 	 */
-	public static function disarm( RenderedForm $rendered, string $html ): string {
+	public static function remove_names( RenderedForm $rendered, string $html ): string {
 		$form   = $rendered->form;
 		$fields = array_filter( $form->schema()->fields(), static fn ( Field $field ): bool => $field->type()->is_email() );
-		if ( [] === $fields || self::has_fields_alone( $form->post->post_content ) ) {
+		if ( [] === $fields || self::has_only_fields( $form->post->post_content ) ) {
 			return $html;
 		}
 		$element = new \WP_HTML_Tag_Processor( $html );
@@ -35,17 +35,20 @@ final class ForeignControls {
 	}
 
 	/**
-	 * Determines whether an element is the control of a field, with what the server has filled in.
+	 * Determines whether an element is the control of a field with a value that the server has filled in.
 	 */
 	private static function is_control( \WP_HTML_Tag_Processor $element, RenderedForm $rendered, Field $field ): bool {
-		$known = [ '', $rendered->submitted( $field ), ...( $rendered->form->schema()->email_defaults()[ $field->id ] ?? [] ) ];
-		return 'INPUT' === $element->get_tag() && 'email' === $element->get_attribute( 'type' ) && in_array( $element->get_attribute( 'value' ) ?? '', $known, true );
+		$values = [ '', $rendered->submitted( $field ), ...( $rendered->form->schema()->email_defaults()[ $field->id ] ?? [] ) ];
+		return 'INPUT' === $element->get_tag()
+			&& 'email' === $element->get_attribute( 'type' )
+			&& in_array( $element->get_attribute( 'value' ) ?? '', $values, true );
 	}
 
 	/**
-	 * Determines whether a form's content is blocks of fields and nothing else, as that of most forms.
+	 * Determines whether a form's content consists of field blocks only, as in most forms.
 	 */
-	private static function has_fields_alone( string $content ): bool {
-		return ! preg_match( '~<!-- wp:(?!quayside/field-)~', $content ) && '' === trim( (string) preg_replace( '~<!-- /?wp:quayside/field-.*?-->~s', '', $content ) );
+	private static function has_only_fields( string $content ): bool {
+		return ! preg_match( '~<!-- wp:(?!quayside/field-)~', $content )
+			&& '' === trim( (string) preg_replace( '~<!-- /?wp:quayside/field-.*?-->~s', '', $content ) );
 	}
 }

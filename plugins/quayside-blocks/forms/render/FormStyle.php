@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Render;
 
 /**
- * How a form differs from the theme: classes and CSS variables, made of values from a list, numbers and checked colours.
+ * Converts a form's style settings to classes and CSS variables. Only listed values, numbers, and valid colors are used.
  */
 final class FormStyle {
 	private const CHOICES = [
@@ -14,12 +14,12 @@ final class FormStyle {
 	];
 
 	/**
-	 * The classes and the style attribute of a form.
+	 * Returns the classes and the style attribute of a form.
 	 *
 	 * @param array<mixed> $style The form's group of settings "style".
 	 * @return array{class: string, style: string}
 	 */
-	public static function of( array $style ): array {
+	public static function get( array $style ): array {
 		$classes   = [];
 		$variables = [];
 		foreach ( self::CHOICES as $name => $choices ) {
@@ -34,10 +34,10 @@ final class FormStyle {
 			'accent'     => 'accent',
 			'accentText' => 'accent-text',
 		] as $name => $variable ) {
-			$colour = self::colour( $style[ $name ] ?? '' );
-			if ( '' !== $colour ) {
+			$color = self::color( $style[ $name ] ?? '' );
+			if ( '' !== $color ) {
 				$classes[]   = "has-$variable";
-				$variables[] = "--quayside-form-$variable:$colour";
+				$variables[] = "--quayside-form-$variable:$color";
 			}
 		}
 		return [
@@ -47,24 +47,24 @@ final class FormStyle {
 	}
 
 	/**
-	 * The class for the browser's own parts of a form, such as boxes and lists, where the site's style has a dark ground. The
-	 * form's script looks at the ground that is really there.
+	 * Returns the class that gives native controls, such as checkboxes and lists, a dark color scheme if the site's style has a
+	 * dark background; empty otherwise. The form's script checks the actual background.
 	 */
 	public static function scheme(): string {
-		$ground = wp_get_global_styles( [ 'color', 'background' ], [ 'transforms' => [ 'resolve-variables' ] ] );
-		$colour = is_string( $ground ) ? sanitize_hex_color( $ground ) : '';
-		return is_string( $colour ) && '' !== $colour && '#fff' === ThemedButton::text( $colour ) ? 'is-on-dark' : '';
+		$background = wp_get_global_styles( [ 'color', 'background' ], [ 'transforms' => [ 'resolve-variables' ] ] );
+		$color      = is_string( $background ) ? sanitize_hex_color( $background ) : '';
+		return is_string( $color ) && '' !== $color && '#fff' === ThemedButton::text( $color ) ? 'is-on-dark' : '';
 	}
 
 	/**
-	 * A colour as CSS takes it; empty where it is none.
+	 * Returns a color for CSS; empty if the value is invalid.
 	 *
-	 * @param mixed $colour Six hexadecimal digits after a #, or "var:preset|color|SLUG" for one of the theme's.
+	 * @param mixed $color Six hexadecimal digits after a #, or "var:preset|color|SLUG" for a theme color.
 	 */
-	public static function colour( mixed $colour ): string {
-		if ( ! is_string( $colour ) || 1 !== preg_match( '/^(?:#[0-9a-f]{6}|var:preset\|color\|([a-z0-9-]+))$/iD', $colour, $match ) ) {
+	public static function color( mixed $color ): string {
+		if ( ! is_string( $color ) || 1 !== preg_match( '/^(?:#[0-9a-f]{6}|var:preset\|color\|([a-z0-9-]+))$/iD', $color, $match ) ) {
 			return '';
 		}
-		return isset( $match[1] ) ? "var(--wp--preset--color--$match[1])" : $colour;
+		return isset( $match[1] ) ? "var(--wp--preset--color--$match[1])" : $color;
 	}
 }

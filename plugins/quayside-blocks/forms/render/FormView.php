@@ -14,31 +14,33 @@ use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\RequestOrigin;
 
 /**
- * A form as the server prints it: complete, and the same for every visitor. Names, classes and attributes are those that
- * clients of the original routes know.
+ * Renders a form: complete, and the same for every visitor. Names, classes, and attributes are those that clients of the
+ * original routes expect.
  */
 final class FormView {
 	public function __construct( private Assets $assets, private RenderedForms $forms ) {}
 
 	/**
-	 * The form's HTML.
+	 * Returns the form's HTML.
 	 *
-	 * @param bool $preview Whether it can only be looked at: it has no token then, and its script sends nothing.
+	 * @param bool $preview Whether to render a preview without a token, whose script submits nothing.
 	 */
 	public function html( Form $form, bool $preview = false ): string {
-		// A form in a form's content would never end.
+		// A form in a form's content would recurse infinitely.
 		if ( $this->forms->current() ) {
 			return '';
 		}
 		$this->assets->style( 'forms' );
 		$rendered = $this->forms->begin( $form );
-		$fields   = SharedPage::remove_field_classes( ForeignControls::disarm( $rendered, do_blocks( $form->post->post_content ) ) );
+		$fields   = SharedPage::remove_field_classes( ForeignControls::remove_names( $rendered, do_blocks( $form->post->post_content ) ) );
 		$this->forms->end();
 		$id       = $form->id();
 		$done     = NativeSubmit::is_done( $id );
 		$preview  = $preview || Preview::is_on();
 		$settings = $form->settings();
-		$style    = FormStyle::of( $form->group( 'style' ) );
+		$style    = FormStyle::get( $form->group( 'style' ) );
+		$user     = RequestOrigin::is_own() ? get_current_user_id() : 0;
+		$success  = $done ? wp_kses_post( SmartTags::html( $settings['successMessage'], $form, [], 0, $user ) ) : '';
 		$inner    = '<form' . Html::attributes(
 			[
 				'id'                => $rendered->instance > 1 ? "srfm-form-$id-$rendered->instance" : "srfm-form-$id",
@@ -53,7 +55,7 @@ final class FormView {
 				'data-submit-token' => $preview ? '' : Token::make( $id ),
 				'data-preview'      => $preview ? Preview::text() : null,
 				'after-submission'  => $settings['afterSubmission'],
-				// A form that is there twice has a name for each.
+				// Repeated forms need different names.
 				'aria-label'        => $form->title() . ( $rendered->instance > 1 ? " ($rendered->instance)" : '' ),
 				'hidden'            => $done && 'hide form' === $settings['afterSubmission'],
 			]
@@ -64,33 +66,37 @@ final class FormView {
 			. "<div class=\"srfm-form-fields\">$fields</div>"
 			. ( 'none' === $settings['captcha'] ? '' : CaptchaView::html( $form, $settings['captcha'], $rendered->id( 'captcha-error' ) ) )
 			. self::error( 'footer', '' )
-			. '<div class="srfm-submit-container"><button class="srfm-submit-button wp-element-button" type="submit"><span class="srfm-submit-label">' . esc_html( $settings['submitLabel'] ) . '</span><span class="srfm-loader" aria-hidden="true"></span></button></div></form>'
-			. '<div class="srfm-single-form srfm-success-box in-page' . ( $done ? ' srfm-active' : '' ) . '"' . ( $done ? '' : ' hidden' ) . ' tabindex="-1"><div class="srfm-success-box-description" role="status">'
-			. ( $done ? wp_kses_post( SmartTags::html( $settings['successMessage'], $form, [], 0, RequestOrigin::is_own() ? get_current_user_id() : 0 ) ) : '' ) . '</div></div>'
+			. '<div class="srfm-submit-container"><button class="srfm-submit-button wp-element-button" type="submit"><span class="srfm-submit-label">'
+			. esc_html( $settings['submitLabel'] )
+			. '</span><span class="srfm-loader" aria-hidden="true"></span></button></div></form>'
+			. '<div class="srfm-single-form srfm-success-box in-page' . ( $done ? ' srfm-active' : '' ) . '"' . ( $done ? '' : ' hidden' )
+			. " tabindex=\"-1\"><div class=\"srfm-success-box-description\" role=\"status\">$success</div></div>"
 			. ( $settings['branding'] ? Branding::html( $this->assets ) : '' );
-		$themed   = '' === FormStyle::colour( $form->group( 'style' )['accent'] ?? '' ) ? ThemedButton::style() : '';
+		$themed   = '' === FormStyle::color( $form->group( 'style' )['accent'] ?? '' ) ? ThemedButton::style() : '';
 		return $this->assets->island(
 			'form',
 			$inner,
-			// A form that nobody touches costs nothing: until then it works as HTML does.
+			// The script loads on first interaction. Until then, the form works as plain HTML.
 			'interaction',
 			[
-				// The words that all forms of a page share are on it once.
+				// Messages that all forms of a page share are printed once.
 				'messages' => (object) ( PageSettings::are_on_the_page() ? $settings['messages'] : $form->messages() ),
 				'rest'     => rest_url( 'sureforms/v1/' ),
-				// Of the page's own origin, whatever host the admin has.
+				// Relative, so that it has the page's origin even if the admin has another host.
 				'ajax'     => admin_url( 'admin-ajax.php', 'relative' ),
 			] + $this->widgets( $form ) + CaptchaView::props( $form, $settings['captcha'] ),
 			array_filter( [
 				'id'    => $rendered->instance > 1 ? "quayside-form-$id-$rendered->instance" : "quayside-form-$id",
-				'class' => trim( "srfm-form-container srfm-form-container-$id {$style['class']}" . ( '' === $themed ? '' : ' has-themed-button' ) . ' ' . FormStyle::scheme() ),
+				'class' => trim(
+					"srfm-form-container srfm-form-container-$id {$style['class']}" . ( '' === $themed ? '' : ' has-themed-button' ) . ' ' . FormStyle::scheme()
+				),
 				'style' => trim( "{$style['style']};$themed", ';' ),
 			] )
 		);
 	}
 
 	/**
-	 * The address of the widgets' style sheet, for forms that have some. Browsers fetch it when the form is first used.
+	 * Returns the URL of the widgets' stylesheet, for forms with widgets. Browsers load it when the form is first used.
 	 *
 	 * @return array<string, string>
 	 */
@@ -104,7 +110,7 @@ final class FormView {
 	}
 
 	private function hidden( int $id, bool $preview ): string {
-		$trap = Token::trap( $id );
+		$honeypot = Token::trap( $id );
 		$html = '';
 		foreach ( [
 			'form-id'        => (string) $id,
@@ -116,9 +122,10 @@ final class FormView {
 				'value' => $value,
 			] ) . '>';
 		}
-		return $html . '<div class="quayside-form__more" aria-hidden="true"><label>' . esc_html__( 'Leave this field empty', 'quayside-blocks' ) . ' <input' . Html::attributes( [
+		$label = esc_html__( 'Leave this field empty', 'quayside-blocks' );
+		return "$html<div class=\"quayside-form__more\" aria-hidden=\"true\"><label>$label <input" . Html::attributes( [
 			'type'         => 'text',
-			'name'         => $trap,
+			'name'         => $honeypot,
 			'value'        => '',
 			'tabindex'     => '-1',
 			'autocomplete' => 'off',
@@ -126,14 +133,17 @@ final class FormView {
 	}
 
 	/**
-	 * What the star beside a label means.
+	 * Returns the note that explains the asterisk of required fields.
 	 */
 	private static function star_note(): string {
 		/* translators: %s: an asterisk */
-		return '<p class="srfm-required-note">' . sprintf( esc_html__( 'Required fields are marked %s', 'quayside-blocks' ), '<span class="srfm-required">*</span>' ) . '</p>';
+		$text = esc_html__( 'Required fields are marked %s', 'quayside-blocks' );
+		return '<p class="srfm-required-note">' . sprintf( $text, '<span class="srfm-required">*</span>' ) . '</p>';
 	}
 
 	private static function error( string $place, string $message ): string {
-		return "<p class=\"srfm-common-error-message srfm-$place-error\" tabindex=\"-1\"" . ( '' === $message ? ' hidden' : '' ) . '><span class="srfm-error-content">' . esc_html( $message ) . '</span></p>';
+		$hidden = '' === $message ? ' hidden' : '';
+		return "<p class=\"srfm-common-error-message srfm-$place-error\" tabindex=\"-1\"$hidden>"
+			. '<span class="srfm-error-content">' . esc_html( $message ) . '</span></p>';
 	}
 }

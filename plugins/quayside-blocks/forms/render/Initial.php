@@ -9,11 +9,11 @@ use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Notifications\Confirmation;
 
 /**
- * Determines what a form contains when the server prints it: what was submitted without JavaScript, or else the defaults.
+ * Determines the initial state of a rendered form: the values submitted without JavaScript, or else the defaults.
  */
 final class Initial {
 	/**
-	 * Returns the value of a field.
+	 * Returns the initial value of a field.
 	 *
 	 * @param RenderedForm|null $rendered Null for a field outside of forms.
 	 * @return string|array<int, string>
@@ -30,7 +30,7 @@ final class Initial {
 	}
 
 	/**
-	 * Returns the IDs of the fields and groups that conditions hide at first.
+	 * Returns the ids of the fields and groups that conditions hide initially.
 	 *
 	 * @return array<int, string>
 	 */
@@ -40,6 +40,6 @@ final class Initial {
 			$value         = self::value( $rendered, $field );
 			$values[ $id ] = is_array( $value ) ? implode( Choices::SEPARATOR, $value ) : $value;
 		}
-		return Conditions::of( $rendered->form->schema(), $values );
+		return Conditions::hidden_in( $rendered->form->schema(), $values );
 	}
 }

@@ -4,28 +4,29 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Render;
 
 /**
- * Whether a page is only looked at: in the Customizer, as a preview of a draft, or in a page builder. Its forms send
- * nothing (spec section 2): their script stops, and without a token the server takes nothing either.
+ * Detects previews: in the Customizer, of drafts, and in page builders. Forms in previews can't be submitted (spec section
+ * 2). Their script stops, and without a token the server rejects the submission too.
  */
 final class Preview {
-	/** What page builders add to the address of the page that is edited. */
+	/** Query parameters that page builders add to the URL of the edited page. */
 	private const BUILDERS = [ 'elementor-preview', 'bricks', 'fl_builder', 'et_fb', 'ct_builder', 'brizy-edit-iframe' ];
 
 	/**
-	 * Whether forms of this page send nothing.
+	 * Determines whether this page is a preview, so that its forms can't be submitted.
 	 */
 	public static function is_on(): bool {
-		$on = is_preview() || is_customize_preview() || [] !== array_intersect( array_keys( $_GET ), self::BUILDERS ); // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+		$is_builder = [] !== array_intersect( array_keys( $_GET ), self::BUILDERS ); // phpcs:ignore WordPress.Security.NonceVerification -- read only.
+		$is_preview = $is_builder || is_preview() || is_customize_preview();
 		/**
-		 * Whether forms of this page are only looked at.
+		 * Filters whether the page is a preview, so that its forms can't be submitted.
 		 *
-		 * @param bool $on True in previews of WordPress and of page builders.
+		 * @param bool $is_preview True in previews of WordPress and of page builders.
 		 */
-		return true === apply_filters( 'quayside_blocks_form_preview', $on );
+		return true === apply_filters( 'quayside_blocks_form_preview', $is_preview );
 	}
 
 	/**
-	 * What a visitor of a preview reads.
+	 * Returns the message that forms in previews display.
 	 */
 	public static function text(): string {
 		return __( 'This is a preview. The form can’t be submitted.', 'quayside-blocks' );

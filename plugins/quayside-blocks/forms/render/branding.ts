@@ -1,7 +1,7 @@
-/** Spec section 9: how often the branding is looked at, in ms. */
+/** Interval at which the branding is checked, in ms; spec section 9. */
 const INTERVAL = 100;
 
-const isShown = ( element: HTMLElement ): boolean => {
+const isVisible = ( element: HTMLElement ): boolean => {
 	const { display, visibility, opacity } = getComputedStyle( element );
 	return (
 		display !== 'none' &&
@@ -23,9 +23,9 @@ const show = ( element: HTMLElement ): void => {
 };
 
 /**
- * Keeps a form's branding in sight for as long as the form is (spec sections 2 and 9), until it leaves the page.
+ * Keeps a form's branding visible while the form is visible (spec sections 2 and 9), until the form is removed.
  *
- * @param host The line of the branding, inside the form's container.
+ * @param host The branding element in the form's container.
  */
 export function mount( host: HTMLElement ): void {
 	const link = host.querySelector< HTMLElement >( '.srfm-branding' );
@@ -47,7 +47,7 @@ export function mount( host: HTMLElement ): void {
 				container.append( host );
 			}
 			[ host, link ]
-				.filter( ( element ) => ! isShown( element ) )
+				.filter( ( element ) => ! isVisible( element ) )
 				.forEach( show );
 		}
 	}, INTERVAL );

@@ -7,10 +7,17 @@ use Quayside\Blocks\Forms\Fields\PlainText;
 use Quayside\Blocks\Kit\Settings;
 
 /**
- * A form: a post, its fields and its settings.
+ * A form: its post, fields, and settings.
+ *
+ * @phpstan-type FormSettings array{
+ *     submitType: string, successUrl: string, successPage: int, afterSubmission: string, successMessage: string,
+ *     submitLabel: string, store: bool, minFillSeconds: float, captcha: string, branding: bool, honeypot: bool,
+ *     rateLimit: bool, retentionDays: int, messages: array<string, string>,
+ *     notifications: array<int, array{enabled: bool, to: string, subject: string, body: string, replyTo: string, attach: bool}>
+ * }
  */
 final class Form {
-	/** The post type that sites migrate from, kept so that their forms stay where they are. */
+	/** The post type of SureForms, so that sites can migrate without moving their forms. */
 	public const POST_TYPE = 'sureforms_form';
 
 	/** Post meta with the settings; the contract is forms/form.settings. */
@@ -21,10 +28,10 @@ final class Form {
 	/** @var array<string, string>|null */
 	private ?array $messages = null;
 
-	/** What the settings were read from. */
+	/** Stored value that the settings were read from. */
 	private mixed $meta = null;
 
-	/** @var array{submitType: string, successUrl: string, successPage: int, afterSubmission: string, successMessage: string, submitLabel: string, store: bool, minFillSeconds: float, captcha: string, branding: bool, honeypot: bool, rateLimit: bool, retentionDays: int, messages: array<string, string>, notifications: array<int, array{enabled: bool, to: string, subject: string, body: string, replyTo: string, attach: bool}>}|null */
+	/** @var FormSettings|null */
 	private ?array $settings = null;
 
 	private static ?Settings $reader = null;
@@ -32,8 +39,8 @@ final class Form {
 	private function __construct( public readonly \WP_Post $post ) {}
 
 	/**
-	 * Finds a form that visitors may see and submit: published, without a password, and with a field. A form whose blocks are
-	 * another plugin's has none.
+	 * Returns a form that visitors can see and submit: published, without a password, and with at least one field. Fields of
+	 * other plugins don't count.
 	 */
 	public static function find( int $id ): ?self {
 		$post = $id > 0 ? get_post( $id ) : null;
@@ -45,14 +52,14 @@ final class Form {
 	}
 
 	/**
-	 * Determines whether a form's content seems to have a field. Cheap: only schema() knows.
+	 * Determines whether a form's content seems to have a field. This is a fast check. Use schema() for certainty.
 	 */
 	public static function has_field( string $content ): bool {
 		return str_contains( $content, '<!-- wp:quayside/field-' );
 	}
 
 	/**
-	 * A form in any state, for those who may edit it and for the admin's screens.
+	 * Returns a form in any state, for users who can edit it and for admin screens; null if it does not exist.
 	 */
 	public static function any( int $id ): ?self {
 		$post = $id > 0 ? get_post( $id ) : null;
@@ -60,30 +67,30 @@ final class Form {
 	}
 
 	/**
-	 * The form's id.
+	 * Returns the form's id.
 	 */
 	public function id(): int {
 		return $this->post->ID;
 	}
 
 	/**
-	 * The title, without markup.
+	 * Returns the title, without markup.
 	 */
 	public function title(): string {
-		return '' === $this->post->post_title ? __( '(no title)', 'quayside-blocks' ) : PlainText::of( wp_strip_all_tags( $this->post->post_title ) );
+		return '' === $this->post->post_title ? __( '(no title)', 'quayside-blocks' ) : PlainText::decode( wp_strip_all_tags( $this->post->post_title ) );
 	}
 
 	/**
-	 * The fields.
+	 * Returns the fields.
 	 */
 	public function schema(): Schema {
-		return $this->schema ??= Schema::of( $this->post->post_content );
+		return $this->schema ??= Schema::parse( $this->post->post_content );
 	}
 
 	/**
-	 * The settings, with defaults for what the owner left alone.
+	 * Returns the settings, with defaults for those that are not set.
 	 *
-	 * @return array{submitType: string, successUrl: string, successPage: int, afterSubmission: string, successMessage: string, submitLabel: string, store: bool, minFillSeconds: float, captcha: string, branding: bool, honeypot: bool, rateLimit: bool, retentionDays: int, messages: array<string, string>, notifications: array<int, array{enabled: bool, to: string, subject: string, body: string, replyTo: string, attach: bool}>}
+	 * @return FormSettings
 	 */
 	public function settings(): array {
 		$meta = get_post_meta( $this->post->ID, self::META, true );
@@ -95,7 +102,7 @@ final class Form {
 	}
 
 	/**
-	 * A group of settings that few requests need, as it is kept: its schema is that of the contract.
+	 * Returns a group of settings that few requests need, as it is stored; an empty array if it is not set.
 	 *
 	 * @param string $name "confirmation", "instant" or "style".
 	 * @return array<mixed>
@@ -106,7 +113,7 @@ final class Form {
 	}
 
 	/**
-	 * The words of the rules: the owner's own ones, and the default for the others.
+	 * Returns the validation messages: the form's custom messages, and defaults for the others.
 	 *
 	 * @return array<string, string>
 	 */
@@ -115,7 +122,7 @@ final class Form {
 	}
 
 	/**
-	 * Where a visitor goes after a submission; empty to stay.
+	 * Returns the URL to redirect to after a submission; empty for none.
 	 */
 	public function redirect(): string {
 		$settings = $this->settings();
@@ -129,28 +136,35 @@ final class Form {
 	}
 
 	/**
-	 * Defaults, bounds and choices are the contract's; the words, which are translated, are added here.
+	 * Adds the contract's defaults and limits, and the default texts, which are translated.
 	 *
-	 * @param array<mixed> $meta What is kept.
-	 * @return array{submitType: string, successUrl: string, successPage: int, afterSubmission: string, successMessage: string, submitLabel: string, store: bool, minFillSeconds: float, captcha: string, branding: bool, honeypot: bool, rateLimit: bool, retentionDays: int, messages: array<string, string>, notifications: array<int, array{enabled: bool, to: string, subject: string, body: string, replyTo: string, attach: bool}>}
+	 * @param array<mixed> $meta Stored settings.
+	 * @return FormSettings
 	 */
 	private static function complete( array $meta ): array {
 		/* translators: {form_title} is a tag that stays as it is */
 		$subject = [ 'subject' => __( 'New message: {form_title}', 'quayside-blocks' ) ];
-		$words   = [
-			'successMessage' => '<p><strong>' . __( 'Thank you', 'quayside-blocks' ) . '</strong></p><p>' . __( 'We have received your message and will reply soon.', 'quayside-blocks' ) . '</p>',
+		$texts   = [
+			'successMessage' => '<p><strong>' . __( 'Thank you', 'quayside-blocks' ) . '</strong></p><p>'
+				. __( 'We have received your message and will reply soon.', 'quayside-blocks' ) . '</p>',
 			'submitLabel'    => __( 'Send', 'quayside-blocks' ),
 		];
-		// Their readers know what they mean: group().
+		// group() returns these unchanged.
 		unset( $meta['confirmation'], $meta['instant'], $meta['style'] );
-		$meta['notifications'] = array_map( static fn ( mixed $one ): array => ( is_array( $one ) ? array_filter( $one, static fn ( mixed $value ): bool => null !== $value ) : [] ) + $subject, array_values( is_array( $meta['notifications'] ?? null ) ? $meta['notifications'] : [ [] ] ) );
+		$is_set                = static fn ( mixed $value ): bool => null !== $value;
+		$notifications         = array_values( is_array( $meta['notifications'] ?? null ) ? $meta['notifications'] : [ [] ] );
+		$meta['notifications'] = array_map(
+			static fn ( mixed $notification ): array => ( is_array( $notification ) ? array_filter( $notification, $is_set ) : [] ) + $subject,
+			$notifications
+		);
 
-		$fit = ( self::$reader ??= new Settings( 'forms/form.settings', self::META ) )->of( $meta );
-		foreach ( $words as $name => $default ) {
-			$fit[ $name ] = '' === ( $fit[ $name ] ?? '' ) ? $default : $fit[ $name ];
+		$complete = ( self::$reader ??= new Settings( 'forms/form.settings', self::META ) )->of( $meta );
+		foreach ( $texts as $name => $default ) {
+			$complete[ $name ] = '' === ( $complete[ $name ] ?? '' ) ? $default : $complete[ $name ];
 		}
-		$fit['messages'] = array_filter( is_array( $fit['messages'] ?? null ) ? $fit['messages'] : [], static fn ( mixed $text ): bool => '' !== $text );
-		/** @var array{submitType: string, successUrl: string, successPage: int, afterSubmission: string, successMessage: string, submitLabel: string, store: bool, minFillSeconds: float, captcha: string, branding: bool, honeypot: bool, rateLimit: bool, retentionDays: int, messages: array<string, string>, notifications: array<int, array{enabled: bool, to: string, subject: string, body: string, replyTo: string, attach: bool}>} $fit */
-		return $fit;
+		$messages             = is_array( $complete['messages'] ?? null ) ? $complete['messages'] : [];
+		$complete['messages'] = array_filter( $messages, static fn ( mixed $text ): bool => '' !== $text );
+		/** @var FormSettings $complete */
+		return $complete;
 	}
 }

@@ -4,11 +4,11 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Schema;
 
 /**
- * The words of the rules; spec sections 5 and 8.
+ * Validation messages; spec sections 5 and 8.
  */
 final class Messages {
 	/**
-	 * Texts by the keys that the page's settings (srfm_submit) use.
+	 * Returns the default messages by the keys that the page's settings (srfm_submit) use.
 	 *
 	 * @return array<string, string>
 	 */
@@ -60,22 +60,22 @@ final class Messages {
 	}
 
 	/**
-	 * The text of a failure that nobody explains; spec section 8.
+	 * Returns the message for an unspecified failure; spec section 8.
 	 */
 	public static function failure(): string {
 		return __( 'There was an error trying to submit your form. Please try again.', 'quayside-blocks' );
 	}
 
 	/**
-	 * The message for a broken rule.
+	 * Returns the message for a broken rule.
 	 *
 	 * @param string                $type  Type of the field.
 	 * @param string                $code  Code of the rule.
-	 * @param string                $limit The limit that the message names.
-	 * @param string                $own   The field's own message of a missing value.
-	 * @param array<string, string> $texts The form's words, Form::messages(); the defaults otherwise.
+	 * @param string                $limit The limit to display in the message.
+	 * @param string                $custom The field's custom message for a missing value; empty for none.
+	 * @param array<string, string> $texts Messages of the form, see Form::messages(). Defaults apply to missing ones.
 	 */
-	public static function of( string $type, string $code, string $limit = '', string $own = '', array $texts = [] ): string {
+	public static function get( string $type, string $code, string $limit = '', string $custom = '', array $texts = [] ): string {
 		$choice = 'srfm_' . str_replace( '-', '_', $type );
 		$keys   = [
 			'required'     => 'srfm_required',
@@ -102,8 +102,8 @@ final class Messages {
 			'minSelection' => "{$choice}_min_selections",
 			'maxSelection' => "{$choice}_max_selections",
 		];
-		if ( '' !== $own && in_array( $code, [ 'required', 'unique' ], true ) ) {
-			return $own;
+		if ( '' !== $custom && in_array( $code, [ 'required', 'unique' ], true ) ) {
+			return $custom;
 		}
 		$texts += self::all();
 		return str_replace( '%s', $limit, $texts[ $keys[ $code ] ?? 'srfm_invalid' ] ?? $texts['srfm_invalid'] );

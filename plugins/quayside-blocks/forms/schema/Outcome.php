@@ -4,19 +4,19 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Schema;
 
 /**
- * How a submission ended.
+ * Outcome of a submission.
  */
 final class Outcome {
 	/**
-	 * @param bool                  $success      Whether it is kept, or looks so to a robot.
-	 * @param int                   $entry        The entry's id; 0 without one.
-	 * @param string                $message      For the visitor: HTML on success, text on failure.
-	 * @param string                $redirect     Where to go.
-	 * @param array<string, string> $field_errors Message by block id.
-	 * @param bool                  $after_submit Whether work waits for the follow-up call.
-	 * @param string                $log          For developers.
-	 * @param int                   $status       Status of the answer.
-	 * @param string                $code         Code of the error, where the status is one of an error.
+	 * @param bool                  $success      Whether it was accepted. Also true for rejected spam, so that bots don't notice.
+	 * @param int                   $entry        The entry's id; 0 for none.
+	 * @param string                $message      Message for the visitor: HTML on success, text on failure.
+	 * @param string                $redirect     URL to redirect to; empty for none.
+	 * @param array<string, string> $field_errors Error messages by block id.
+	 * @param bool                  $after_submit Whether a follow-up request must finish the work.
+	 * @param string                $log          Details for developers.
+	 * @param int                   $status       HTTP status of the response.
+	 * @param string                $code         Error code, if the status is that of an error.
 	 */
 	private function __construct(
 		public readonly bool $success,
@@ -31,26 +31,26 @@ final class Outcome {
 	) {}
 
 	/**
-	 * The submission went well.
+	 * Creates the outcome of an accepted submission.
 	 */
-	public static function kept( string $message, string $redirect, int $entry, bool $after_submit ): self {
+	public static function succeeded( string $message, string $redirect, int $entry, bool $after_submit ): self {
 		return new self( true, $entry, $message, $redirect, [], $after_submit );
 	}
 
 	/**
-	 * The visitor can mend it.
+	 * Creates the outcome of a submission that the visitor can correct.
 	 *
-	 * @param array<string, string> $field_errors Message by block id.
+	 * @param array<string, string> $field_errors Error messages by block id.
 	 */
-	public static function refused( string $message, array $field_errors = [], string $log = '' ): self {
+	public static function rejected( string $message, array $field_errors = [], string $log = '' ): self {
 		return new self( false, 0, $message, '', $field_errors, false, $log );
 	}
 
 	/**
-	 * The visitor cannot mend it in the form's fields.
+	 * Creates the outcome of a submission that failed for reasons outside the form's fields.
 	 *
-	 * @param int    $status Status of the answer, 400 or more.
-	 * @param string $code   Code of the error; begins with quayside_form.
+	 * @param int    $status HTTP status of the response, 400 or more.
+	 * @param string $code   Error code; starts with quayside_form.
 	 */
 	public static function failed( int $status, string $code, string $message, string $log = '' ): self {
 		return new self( false, 0, $message, '', [], false, $log, $status, $code );

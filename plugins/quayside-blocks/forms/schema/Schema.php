@@ -9,20 +9,20 @@ use Quayside\Blocks\Forms\Fields\FieldTypes;
 use Quayside\Blocks\Forms\Fields\PlainText;
 
 /**
- * The fields of a form, read from the blocks of its post.
+ * Reads the fields of a form from the blocks of its post.
  */
 final class Schema {
 	private const PREFIX = 'quayside/field-';
 
 	/**
-	 * Fields by block id, in the order of the page.
+	 * Fields by block id, in page order.
 	 *
 	 * @var array<string, Field>
 	 */
 	private array $fields = [];
 
 	/**
-	 * Default values of email fields by block id, those of a second field with the same id too.
+	 * Default values of email fields by block id, including those of fields with duplicate ids.
 	 *
 	 * @var array<string, array<int, string>>
 	 */
@@ -34,23 +34,25 @@ final class Schema {
 	private array $addresses = [];
 
 	/**
-	 * Fields and groups by id, in the order of the page, as conditions see them.
+	 * Fields and groups by id, in page order, with their conditions.
 	 *
 	 * @var array<string, array{type: string, formatType: string, within: string, conditional: mixed}>
 	 */
 	private array $conditional = [];
 
 	/**
+	 * Reads the fields from a form's content.
+	 *
 	 * @param string $content The form's post content.
 	 */
-	public static function of( string $content ): self {
+	public static function parse( string $content ): self {
 		$schema = new self();
 		$schema->read( parse_blocks( $content ), '' );
 		return $schema;
 	}
 
 	/**
-	 * The fields by block id.
+	 * Returns the fields by block id.
 	 *
 	 * @return array<string, Field>
 	 */
@@ -59,7 +61,7 @@ final class Schema {
 	}
 
 	/**
-	 * The default values of email fields by block id: each that a page with this form may show.
+	 * Returns all default values of email fields that a page with this form can contain, by block id.
 	 *
 	 * @return array<string, array<int, string>>
 	 */
@@ -68,7 +70,7 @@ final class Schema {
 	}
 
 	/**
-	 * A field by its slug.
+	 * Returns a field by its slug; null for none.
 	 */
 	public function by_slug( string $slug ): ?Field {
 		foreach ( $this->fields as $field ) {
@@ -80,7 +82,7 @@ final class Schema {
 	}
 
 	/**
-	 * Address groups with the block ids of their parts.
+	 * Returns the address groups with the block ids of their parts.
 	 *
 	 * @return array<int, array{slug: string, label: string, parts: array<int, string>}>
 	 */
@@ -89,7 +91,7 @@ final class Schema {
 	}
 
 	/**
-	 * Fields and groups by id, in the order of the page, as conditions see them.
+	 * Returns fields and groups by id, in page order, with their conditions.
 	 *
 	 * @return array<string, array{type: string, formatType: string, within: string, conditional: mixed}>
 	 */
@@ -98,7 +100,7 @@ final class Schema {
 	}
 
 	/**
-	 * The field that a block describes. Null when the block is none, or lacks its id.
+	 * Returns the field that a block describes. Null if the block is not a field or has no valid id.
 	 *
 	 * @param string               $name       The block's name.
 	 * @param array<string, mixed> $attributes The block's attributes.
@@ -106,12 +108,12 @@ final class Schema {
 	public static function field( string $name, array $attributes ): ?Field {
 		$type = str_starts_with( $name, self::PREFIX ) ? substr( $name, strlen( self::PREFIX ) ) : '';
 		$id   = $attributes['block_id'] ?? '';
-		if ( null === FieldTypes::of( $type ) || ! is_string( $id ) || 1 !== preg_match( '/^[A-Za-z0-9]{1,40}$/', $id ) ) {
+		if ( null === FieldTypes::get( $type ) || ! is_string( $id ) || 1 !== preg_match( '/^[A-Za-z0-9]{1,40}$/', $id ) ) {
 			return null;
 		}
 		if ( ! \WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
 			/**
-			 * Fires when a form is read on a page that has not registered the blocks of the fields: their defaults are needed.
+			 * Fires when a form is read on a page where the field blocks, whose defaults are needed, are not registered yet.
 			 */
 			do_action( 'quayside_blocks_register_fields' );
 		}
@@ -125,14 +127,16 @@ final class Schema {
 		$attributes += $defaults;
 		$label       = is_string( $attributes['label'] ?? null ) ? PlainText::line( $attributes['label'] ) : '';
 		$slug        = Field::slug( $attributes['slug'] ?? '' );
-		// A label may be HTML.
+		// Labels can be HTML.
 		$plain = array_map( [ PlainText::class, 'within' ], array_diff_key( $attributes, [ 'label' => 0 ] ) );
 		return new Field( $type, $id, '' === $slug ? "$type-$id" : $slug, $label, array_intersect_key( $attributes, [ 'label' => 0 ] ) + $plain );
 	}
 
 	/**
-	 * @param array<mixed> $blocks What parse_blocks() returned.
-	 * @param string       $within Id of the group around them.
+	 * Reads blocks recursively.
+	 *
+	 * @param array<mixed> $blocks Parsed blocks.
+	 * @param string       $within Id of the group that contains the blocks; empty for none.
 	 */
 	private function read( array $blocks, string $within ): void {
 		foreach ( $blocks as $block ) {
@@ -147,7 +151,7 @@ final class Schema {
 			if ( $field && $field->type()->is_email() && '' !== $field->text( 'defaultValue' ) ) {
 				$this->email_defaults[ $field->id ][] = $field->text( 'defaultValue' );
 			}
-			// A block id is unique; of two, the first one counts.
+			// Block ids are unique. If one occurs twice, the first block counts.
 			if ( $field && ! isset( $this->fields[ $field->id ] ) ) {
 				$this->fields[ $field->id ]      = $field;
 				$this->conditional[ $field->id ] = [
@@ -167,7 +171,7 @@ final class Schema {
 
 	/**
 	 * @param array<string, mixed> $attributes Attributes of the group's block.
-	 * @param array<mixed>         $inner      The blocks in it.
+	 * @param array<mixed>         $inner      Inner blocks.
 	 */
 	private function read_address( array $attributes, array $inner ): void {
 		$text  = static fn ( string $name ): string => is_string( $attributes[ $name ] ?? null ) ? $attributes[ $name ] : '';

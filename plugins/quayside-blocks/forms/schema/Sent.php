@@ -6,13 +6,13 @@ namespace Quayside\Blocks\Forms\Schema;
 use Quayside\Blocks\Forms\Fields\Field;
 
 /**
- * What a visitor sent, as values of a form's fields.
+ * Maps a submission to the fields of a form.
  */
 final class Sent {
 	/**
-	 * What was sent, by block id. Names that are no field's are dropped.
+	 * Returns the submitted values by block id. Names that don't belong to a field are dropped.
 	 *
-	 * @param array<mixed> $sent By control name.
+	 * @param array<mixed> $sent Submitted values by control name.
 	 * @return array<string, mixed>
 	 */
 	public static function values( Form $form, array $sent ): array {
@@ -20,7 +20,7 @@ final class Sent {
 		$values = [];
 		foreach ( $sent as $name => $value ) {
 			$id = Field::id_of( (string) $name );
-			// A page from a cache may have another kind of field with the id, with an address in it. None of those was entered as one.
+			// On a cached page, the id can belong to a field of another type, whose value was not entered as an email address.
 			if ( isset( $fields[ $id ] ) && ( ! $fields[ $id ]->type()->is_email() || str_starts_with( (string) $name, "srfm-email-$id-" ) ) ) {
 				$values[ $id ] = $value;
 			}
@@ -29,13 +29,18 @@ final class Sent {
 	}
 
 	/**
-	 * Values that are not too long for their fields. The others are refused, or belong to fields that are hidden: nothing else needs to read them.
+	 * Returns the values that are not too long for their fields. Values that are too long are rejected or belong to hidden
+	 * fields, so nothing else needs them.
 	 *
-	 * @param array<string, mixed> $values By block id.
+	 * @param array<string, mixed> $values Values by block id.
 	 * @return array<string, mixed>
 	 */
 	public static function within_limits( Form $form, array $values ): array {
 		$fields = $form->schema()->fields();
-		return array_filter( $values, static fn ( mixed $value, string $id ): bool => ! $fields[ $id ]->type()->exceeds( $fields[ $id ]->rules(), $value ), ARRAY_FILTER_USE_BOTH );
+		return array_filter(
+			$values,
+			static fn ( mixed $value, string $id ): bool => ! $fields[ $id ]->type()->exceeds( $fields[ $id ]->rules(), $value ),
+			ARRAY_FILTER_USE_BOTH
+		);
 	}
 }

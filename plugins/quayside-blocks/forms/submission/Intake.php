@@ -42,7 +42,7 @@ final class Intake {
 		$unique = [];
 		$count  = array_sum( array_map( 'count', $uploads ) );
 		$texts  = array_map( [ self::class, 'text' ], Sent::within_limits( $form, $values ) );
-		$hidden = Conditions::of( $form->schema(), $texts );
+		$hidden = Conditions::hidden_in( $form->schema(), $texts );
 		// Hidden fields count as empty for the limits of other fields.
 		$texts = array_diff_key( $texts, array_flip( $hidden ) );
 		foreach ( $form->schema()->fields() as $field ) {
@@ -57,7 +57,7 @@ final class Intake {
 				$values[ $field->id ] ?? null
 			);
 			if ( null !== $verdict->error ) {
-				$errors[ $field->id ] = Messages::of( $field->type, $verdict->error, $type->limit( $verdict ), $field->text( 'errorMsg' ), $form->messages() );
+				$errors[ $field->id ] = Messages::get( $field->type, $verdict->error, $type->limit( $verdict ), $field->text( 'errorMsg' ), $form->messages() );
 				continue;
 			}
 			if ( $field->flag( 'isUnique' ) ) {
@@ -77,7 +77,7 @@ final class Intake {
 		 */
 		$errors = self::messages( apply_filters( 'quayside_blocks_form_errors', $errors, $form, $fields ) );
 		if ( [] !== $errors ) {
-			return Outcome::refused( __( 'Please correct the highlighted fields.', 'quayside-blocks' ), $errors );
+			return Outcome::rejected( __( 'Please correct the highlighted fields.', 'quayside-blocks' ), $errors );
 		}
 		// Verified last, because a response can be verified only once. A retry after a lost response has already been
 		// verified.
@@ -97,7 +97,7 @@ final class Intake {
 			if ( ! $is_sent ) {
 				return self::fail( $form, 'No mail could be sent.' );
 			}
-			return Outcome::kept( $this->message( $form, $fields, 0 ), $form->redirect(), 0, false );
+			return Outcome::succeeded( $this->message( $form, $fields, 0 ), $form->redirect(), 0, false );
 		}
 		try {
 			$added = $this->entries->add( $form->id(), $key, $fields, $unique, $spam ? 'spam' : 'unread', $source, $stored );
@@ -114,7 +114,7 @@ final class Intake {
 			foreach ( $added['taken'] as $id ) {
 				$errors[ $id ] = self::duplicate_message( $form, $form->schema()->fields()[ $id ] );
 			}
-			return Outcome::refused( __( 'Please correct the highlighted fields.', 'quayside-blocks' ), $errors );
+			return Outcome::rejected( __( 'Please correct the highlighted fields.', 'quayside-blocks' ), $errors );
 		}
 		if ( ! $added['repeated'] && ! $spam ) {
 			/**
@@ -125,14 +125,14 @@ final class Intake {
 			 */
 			do_action( 'quayside_blocks_form_submitted', $added['id'], $form );
 		}
-		return Outcome::kept( $this->message( $form, $fields, $added['id'] ), $form->redirect(), $added['id'], ! $spam );
+		return Outcome::succeeded( $this->message( $form, $fields, $added['id'] ), $form->redirect(), $added['id'], ! $spam );
 	}
 
 	/**
 	 * Returns the error message for a duplicate value.
 	 */
 	private static function duplicate_message( Form $form, Field $field ): string {
-		return Messages::of( $field->type, 'unique', '', $field->text( 'duplicateMsg' ), $form->messages() );
+		return Messages::get( $field->type, 'unique', '', $field->text( 'duplicateMsg' ), $form->messages() );
 	}
 
 	/**
@@ -146,7 +146,7 @@ final class Intake {
 		 * @param Form   $form   The form.
 		 */
 		do_action( 'quayside_blocks_form_failed', $reason, $form );
-		return Outcome::refused( $form->messages()['srfm_default_error'], [], 'not-kept' );
+		return Outcome::rejected( $form->messages()['srfm_default_error'], [], 'not-kept' );
 	}
 
 	/**

@@ -70,7 +70,7 @@ final class NativeSubmit implements Module {
 		if ( [] === $_POST && Gate::is_cut_off() ) {
 			nocache_headers();
 			status_header( 413 );
-			$this->result->refuse_all( Outcome::refused( Gate::cut_off()->get_error_message() ) );
+			$this->result->refuse_all( Outcome::rejected( Gate::cut_off()->get_error_message() ) );
 			return;
 		}
 		if ( ! isset( $_POST['form-id'], $_POST['quayside-token'] ) ) {
@@ -83,7 +83,7 @@ final class NativeSubmit implements Module {
 		if ( is_wp_error( $form ) ) {
 			$data = $form->get_error_data();
 			status_header( is_array( $data ) && is_int( $data['status'] ?? null ) ? $data['status'] : 400 );
-			$this->result->refuse( is_scalar( $sent['form-id'] ) ? (int) $sent['form-id'] : 0, Outcome::refused( $form->get_error_message() ), $sent );
+			$this->result->refuse( is_scalar( $sent['form-id'] ) ? (int) $sent['form-id'] : 0, Outcome::rejected( $form->get_error_message() ), $sent );
 			return;
 		}
 		$path    = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/';

@@ -144,7 +144,7 @@ final class CostTest extends FormTestCase {
 
 	public function test_renders_a_megabyte_of_choices_in_little_time(): void {
 		$field = new Field( 'dropdown', 'f1', 'f', 'F', NastyBodies::fields()['a multiple dropdown'][1] );
-		$print = static fn ( $value ): string => (string) FieldTypes::of( 'dropdown' )?->html( new MarkupStub( $field, $value ) );
+		$print = static fn ( $value ): string => (string) FieldTypes::get( 'dropdown' )?->html( new MarkupStub( $field, $value ) );
 		self::assertLinear( $print, NastyBodies::of( 'M | ', 500000 ), NastyBodies::of( 'M | ', 1000000 ) );
 		self::assertLessThan( 0.05 + 20 * self::time( static fn () => $print( 'M' ) ), self::time( static fn () => $print( NastyBodies::of( 'M | ', 1000000 ) ) ) );
 		self::assertSame( 2, substr_count( $print( [ 'M1 | N', 'M2 | N' ] ), 'selected' ) );

@@ -104,13 +104,13 @@ final class SettingsTest extends FormTestCase {
 	 * @testdox [S9.35] The style contains only allowed values
 	 */
 	public function test_the_style_contains_only_allowed_values(): void {
-		$style = FormStyle::of(
+		$style = FormStyle::get(
 			[ 'fields' => 'filled', 'spacing' => 'medium', 'button' => 'full', 'radius' => 99, 'accent' => 'var:preset|color|sea', 'accentText' => '#FFFFFF' ]
 		);
 		self::assertSame( 'has-fields-filled has-button-full has-accent has-accent-text', $style['class'] );
 		self::assertSame( '--quayside-form-radius:32px;--quayside-form-accent:var(--wp--preset--color--sea);--quayside-form-accent-text:#FFFFFF', $style['style'] );
 		foreach ( [ 'red', '#fff;}', 'var:preset|color|a b', "#ffffff\n", [ 'x' ], null ] as $color ) {
-			self::assertSame( '', FormStyle::colour( $color ) );
+			self::assertSame( '', FormStyle::color( $color ) );
 		}
 		$form = self::form( self::contact(), [ 'style' => [ 'button' => 'end' ] ] );
 		self::assertStringContainsString( 'has-button-end', do_shortcode( "[quayside_form id=\"{$form->id()}\"]" ) );

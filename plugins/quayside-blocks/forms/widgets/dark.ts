@@ -1,7 +1,7 @@
-/** Spec section 9: a background is dark below this luminance. */
+/** Backgrounds are dark below this luminance; spec section 9. */
 const THRESHOLD = 0.5;
 
-/** Red, green, blue (0 to 255) and alpha of a computed colour; null for a notation that is none of rgb() and color(srgb). */
+/** Returns red, green, blue (0 to 255), and alpha of a computed color; null for notations other than rgb() and color(srgb). */
 const partsOf = (
 	color: string
 ): [ number, number, number, number ] | null => {
@@ -16,7 +16,7 @@ const partsOf = (
 		: null;
 };
 
-/** How light a computed colour looks, from 0 (black) to 1 (white); null for a transparent or unknown one. */
+/** Returns the luminance of a computed color from 0 (black) to 1 (white); null if it is transparent or unsupported. */
 export function luminance( color: string ): number | null {
 	const parts = partsOf( color );
 	if ( ! parts || parts[ 3 ] < 0.5 ) {
@@ -26,10 +26,14 @@ export function luminance( color: string ): number | null {
 	return ( 0.299 * red + 0.587 * green + 0.114 * blue ) / 255;
 }
 
-/** Whether an element lies on a dark background: its own, or that of the nearest one behind it. */
+/** Determines whether an element has a dark background: its own, or that of its nearest ancestor with one. */
 export function isOnDark( element: Element ): boolean {
-	for ( let at: Element | null = element; at; at = at.parentElement ) {
-		const light = luminance( getComputedStyle( at ).backgroundColor );
+	for (
+		let current: Element | null = element;
+		current;
+		current = current.parentElement
+	) {
+		const light = luminance( getComputedStyle( current ).backgroundColor );
 		if ( light !== null ) {
 			return light < THRESHOLD;
 		}

@@ -18,7 +18,7 @@ use Quayside\Blocks\Kit\Contract;
  * The commands of WP-CLI, with a terminal that remembers what was said.
  */
 final class CliTest extends FormTestCase {
-	/** A terminal that says no unless --yes is there. */
+	/** Returns a terminal that says no unless --yes is there. */
 	private static function terminal(): Terminal {
 		return new class() implements Terminal {
 			/** @var array<int, string> */

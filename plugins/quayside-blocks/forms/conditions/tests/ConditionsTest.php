@@ -7,7 +7,7 @@ use Quayside\Blocks\Forms\Conditions\Conditions;
 use Quayside\Tests\TestCase;
 
 /**
- * The table of cases that the browser passes too.
+ * Tests conditions with the cases shared with the script.
  */
 final class ConditionsTest extends TestCase {
 	/**
@@ -28,7 +28,7 @@ final class ConditionsTest extends TestCase {
 	 * @param array<string, string>                                                                         $values
 	 * @param array<int, string>                                                                            $hidden
 	 */
-	public function test_the_table_holds( array $fields, array $values, array $hidden ): void {
+	public function test_passes_the_cases_shared_with_the_script( array $fields, array $values, array $hidden ): void {
 		self::assertSame( $hidden, Conditions::hidden( $fields, $values ) );
 	}
 }

@@ -17,16 +17,16 @@ interface Group {
 	cases: Array< [ Record< string, string >, string[] ] >;
 }
 
-describe.each( table.groups as unknown as Group[] )(
+describe.each( table.groups as unconditionals as Group[] )(
 	'$title',
 	( { fields, cases } ) => {
-		const known: Conditional[] = Object.entries( fields ).map(
+		const conditionals: Conditional[] = Object.entries( fields ).map(
 			( [ id, field ] ) => ( { id, ...field } )
 		);
 
 		it.each( cases )( '%j hides %j', ( values, hidden ) => {
 			expect( [
-				...hiddenIds( known, ( id ) => values[ id ] ?? '' ),
+				...hiddenIds( conditionals, ( id ) => values[ id ] ?? '' ),
 			] ).toEqual( hidden );
 		} );
 	}

@@ -24,7 +24,7 @@ form.innerHTML =
 	`<div data-group-id="g" data-if="${ rules( 'a', 'group' ) }"><p>${ block( 's', 'input' ) }</p></div>` +
 	`<div data-group-id="" data-if="${ rules( 's', 'x' ) }"></div>` +
 	`<div data-group-id="" data-if="${ rules( 'g', 'x' ) }"></div>` +
-	'<div data-block-id="gone" data-type="input" data-if="{}"></div>';
+	'<div data-block-id="missing" data-type="input" data-if="{}"></div>';
 
 const field = ( id: string ): Field =>
 	fields.find( ( one ) => one.id === id ) as Field;
@@ -32,14 +32,14 @@ const enter = ( id: string, value: string ): Field => {
 	( field( id ).control as HTMLInputElement ).value = value;
 	return field( id );
 };
-/** What is hidden, by place in the page. */
+/** Returns the indexes of the hidden elements. */
 const hidden = (): number[] =>
 	[ ...form.children ].flatMap( ( child, i ) =>
 		child.classList.contains( 'hide-element' ) ? i : []
 	);
 const fields = fieldsOf( form );
 
-it( 'hides at once, and again after each change of a field that a rule looks at', () => {
+it( 'hides fields initially and after each change of a field that a rule depends on', () => {
 	const review = hideByConditions( form, fields );
 	expect( hidden() ).toEqual( [ 1, 3, 4, 5, 6 ] );
 	review( enter( 'a', 'yes' ) );
@@ -61,7 +61,7 @@ it( 'hides at once, and again after each change of a field that a rule looks at'
 	);
 } );
 
-it( 'remembers what is in the other fields, and looks at all of them when it is told of none', () => {
+it( 'caches the values of other fields, and reads all values if no field is given', () => {
 	const review = hideByConditions( form, fields );
 	enter( 'n', '7' );
 	review( enter( 'a', 'yes' ) );
@@ -70,7 +70,7 @@ it( 'remembers what is in the other fields, and looks at all of them when it is 
 	expect( hidden() ).toContain( 3 );
 } );
 
-it( 'touches nothing for a field that no rule looks at, and of the rest only what changes', () => {
+it( 'ignores fields that no rule depends on, and updates only what changes', () => {
 	const review = hideByConditions( form, fields );
 	const toggle = jest.spyOn( DOMTokenList.prototype, 'toggle' );
 	enter( 'a', '' );

@@ -25,7 +25,7 @@ interface Records {
 const titleOf = ( { id, title }: PageRecord ): string =>
 	decodeEntities( title.rendered ) || `#${ id }`;
 
-/** A page of the site, found by its title. */
+/** Returns a page of the site, found by its title. */
 function PagePicker( {
 	value,
 	onChange,

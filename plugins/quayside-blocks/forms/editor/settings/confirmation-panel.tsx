@@ -11,7 +11,7 @@ type Confirmation = NonNullable<
 	SettingsProps[ 'settings' ][ 'confirmation' ]
 >;
 
-/** The mail that the visitor gets. */
+/** Returns the mail that the visitor gets. */
 export function ConfirmationPanel( { settings, set }: SettingsProps ) {
 	const emails = useOtherFields( '' ).filter(
 		( { type } ) => EDITORS[ type ]?.isEmail

@@ -8,7 +8,7 @@ import { SpamPanel } from './spam-panel';
 import { StylePanel } from './style-panel';
 import { useFormId, useSettings } from './use-settings';
 
-/** The settings of the form in the editor's sidebar; nothing where something else is edited. */
+/** Returns the settings of the form in the editor's sidebar; nothing where something else is edited. */
 export function FormSettings() {
 	const id = useFormId();
 	return id ? <Panels id={ id } /> : null;

@@ -21,7 +21,7 @@ const first = (): Notification => ( {
 	replyTo: '{form:email}',
 } );
 
-/** The mails that tell of an entry. */
+/** Returns the mails that tell of an entry. */
 export function MailPanel( { settings, set }: SettingsProps ) {
 	const notifications: Notification[] = settings.notifications ?? [ first() ];
 	const hasFiles = useOtherFields( '' ).some(

@@ -66,7 +66,7 @@ const names = (): Record< string, string > => ( {
 	),
 } );
 
-/** The words that tell a visitor what is wrong. A field's own ones go before them. */
+/** Returns the words that tell a visitor what is wrong. A field's own ones go before them. */
 export function MessagesPanel( { settings, set }: SettingsProps ) {
 	const label = names();
 	// PHP writes a map without any entry as a list.

@@ -12,7 +12,7 @@ interface WordPress {
 	editPost?: { PluginDocumentSettingPanel?: ComponentType< PanelProps > };
 }
 
-/** A panel of the document's sidebar, from where this version of WordPress has it. */
+/** Returns a panel of the document's sidebar, from where this version of WordPress has it. */
 export function Panel( props: PanelProps ) {
 	const { editor, editPost } = ( window as unknown as { wp: WordPress } ).wp;
 	const Document =

@@ -27,7 +27,7 @@ interface PickerProps {
 	onChange: ( value: string ) => void;
 }
 
-/** A colour of the theme, kept by its name so that it follows the theme, or any other. */
+/** Returns a colour of the theme, kept by its name so that it follows the theme, or any other. */
 export function ColourPicker( { label, value = '', onChange }: PickerProps ) {
 	const colours =
 		useSelect(

@@ -43,7 +43,7 @@ const siteTags = (): Array< { title: string; tag: string } > => [
 	{ title: __( 'Date (DD/MM/YYYY)', 'quayside-blocks' ), tag: '{date_dmy}' },
 ];
 
-/** A text with smart tags: a menu adds them at its end. */
+/** Returns a text with smart tags: a menu adds them at its end. */
 export function TagText( {
 	label,
 	value,

@@ -20,7 +20,7 @@ const SITE = [
 export type TagUse = 'text' | 'line' | 'recipient';
 
 /**
- * The tags of a text that nothing fills, each once.
+ * Returns the tags of a text that nothing fills, each once.
  *
  * @param text  What the owner wrote.
  * @param slugs Slugs of the form's fields.

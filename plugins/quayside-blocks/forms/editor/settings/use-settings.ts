@@ -20,7 +20,7 @@ export interface SettingsProps {
 	set: ( change: FormSettings ) => void;
 }
 
-/** The form that is edited; null where something else is. */
+/** Returns the form that is edited; null where something else is. */
 export function useFormId(): number | null {
 	return useSelect( ( select ) => {
 		const editor = select( 'core/editor' ) as unknown as
@@ -35,7 +35,7 @@ export function useFormId(): number | null {
 	}, [] );
 }
 
-/** The settings of a form, and what changes some of them. They are saved with the form. */
+/** Returns the settings of a form, and what changes some of them. They are saved with the form. */
 export function useSettings( id: number ): SettingsProps {
 	const meta = useSelect(
 		( select ) =>

@@ -70,7 +70,7 @@ final class NotesRoute implements Module {
 			return EntriesRoute::missing();
 		}
 		// Notes are displayed as text, so entities become the characters they stand for.
-		$text = is_string( $request['text'] ) ? trim( PlainText::of( $request['text'] ) ) : '';
+		$text = is_string( $request['text'] ) ? trim( PlainText::decode( $request['text'] ) ) : '';
 		if ( '' === $text ) {
 			return new WP_Error( 'quayside_note_empty', __( 'Please enter some text for the note.', 'quayside-blocks' ), [ 'status' => 400 ] );
 		}

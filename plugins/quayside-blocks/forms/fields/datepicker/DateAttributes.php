@@ -16,7 +16,7 @@ final class DateAttributes {
 	 * @param array<int, int>|null $days Allowed days of the week, 0 for Sunday; null for all.
 	 * @return array<string, string|int|null>
 	 */
-	public static function of( Field $field, ?array $days ): array {
+	public static function get( Field $field, ?array $days ): array {
 		$type  = $field->text( 'dateType', 'date' );
 		$start = get_option( 'start_of_week' );
 		$html  = [];

@@ -56,7 +56,7 @@ final class DatepickerField extends FieldType {
 	}
 
 	protected function attributes( Field $field ): array {
-		return DateAttributes::of( $field, self::weekdays( $field ) );
+		return DateAttributes::get( $field, self::weekdays( $field ) );
 	}
 
 	/**

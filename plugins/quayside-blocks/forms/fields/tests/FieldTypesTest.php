@@ -91,7 +91,7 @@ final class FieldTypesTest extends TestCase {
 
 	public function test_a_text_field_uses_the_defaults(): void {
 		$field = new Field( 'input', 'a1', 'a', 'A' );
-		$type  = FieldTypes::of( 'input' );
+		$type  = FieldTypes::get( 'input' );
 		self::assertNotNull( $type );
 		self::assertSame( 'input', $type->name );
 		self::assertSame( 'input', $type->stored_as( $field ) );
@@ -111,10 +111,10 @@ final class FieldTypesTest extends TestCase {
 	}
 
 	public function test_finds_types_by_their_folders(): void {
-		self::assertSame( 'multi-choice', FieldTypes::of( 'multi-choice' )?->name );
-		self::assertSame( FieldTypes::of( 'email' ), FieldTypes::of( 'email' ) );
+		self::assertSame( 'multi-choice', FieldTypes::get( 'multi-choice' )?->name );
+		self::assertSame( FieldTypes::get( 'email' ), FieldTypes::get( 'email' ) );
 		foreach ( [ '', 'Email', 'multi-Choice', 'multichoice', '-email', 'email-', "email\n", 'tests', 'field' ] as $name ) {
-			self::assertNull( FieldTypes::of( $name ), $name );
+			self::assertNull( FieldTypes::get( $name ), $name );
 		}
 	}
 
@@ -126,7 +126,7 @@ final class FieldTypesTest extends TestCase {
 	 * @param array<int, bool> $expected
 	 */
 	public function test_types_describe_their_values( string $name, array $expected ): void {
-		$type = FieldTypes::of( $name );
+		$type = FieldTypes::get( $name );
 		self::assertSame( $expected, [ $type?->is_secret(), $type?->is_email(), $type?->holds_files() ] );
 	}
 
@@ -165,7 +165,7 @@ final class FieldTypesTest extends TestCase {
 		self::assertSame( '<div class="srfm-rating">' . $star( 1, 1, ' data-required="false"' ) . '</div>', self::html( 'rating', [ 'max' => 0 ], '' ) );
 		self::assertSame( 5, substr_count( self::html( 'rating', [], '' ), '<input' ) );
 		self::assertSame( 10, substr_count( self::html( 'rating', [ 'max' => 11 ], '' ), '<input' ) );
-		self::assertSame( '-1', FieldTypes::of( 'rating' )?->first_control() );
+		self::assertSame( '-1', FieldTypes::get( 'rating' )?->first_control() );
 	}
 
 	public function test_text_fields_render_inputs(): void {
@@ -181,7 +181,7 @@ final class FieldTypesTest extends TestCase {
 			'<input type="tel" name="srfm-phone-a1-lbl-QQ-a" autocomplete="tel" dir="ltr" data-country-label="Country code" value="1">',
 			self::html( 'phone', [], '1' )
 		);
-		self::assertTrue( FieldTypes::of( 'phone' )?->has_widget( new Field( 'phone', 'a1', 'a', 'A' ) ) );
+		self::assertTrue( FieldTypes::get( 'phone' )?->has_widget( new Field( 'phone', 'a1', 'a', 'A' ) ) );
 	}
 
 	/**
@@ -190,7 +190,7 @@ final class FieldTypesTest extends TestCase {
 	 * @param array<string, mixed> $attributes
 	 */
 	private static function html( string $type, array $attributes, string $value ): string {
-		return (string) FieldTypes::of( $type )?->html( new MarkupStub( new Field( $type, 'a1', 'a', 'A', $attributes ), $value ) );
+		return (string) FieldTypes::get( $type )?->html( new MarkupStub( new Field( $type, 'a1', 'a', 'A', $attributes ), $value ) );
 	}
 
 	/**

@@ -75,7 +75,7 @@ final class LengthsTest extends TestCase {
 	 * @param mixed                $value Submitted value.
 	 */
 	private static function exceeds( string $type, array $rules, $value ): bool {
-		$field = FieldTypes::of( $type );
+		$field = FieldTypes::get( $type );
 		self::assertNotNull( $field );
 		return $field->exceeds( $rules, $value );
 	}

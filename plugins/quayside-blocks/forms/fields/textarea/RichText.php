@@ -48,8 +48,13 @@ final class RichText {
 	 */
 	private static function paragraphs( string $html ): string {
 		$paragraphs = '' === $html ? [] : (array) preg_split( '/\n(?:\h*+\n)++/', $html );
-		$wrap       = static fn ( mixed $paragraph ): string => '<p>' . preg_replace( '#(?:<br\s*+/?>)?\n#', "<br />\n", trim( (string) $paragraph ) ) . '</p>';
-		return implode( "\n", array_map( $wrap, $paragraphs ) );
+		return implode(
+			"\n",
+			array_map(
+				static fn ( mixed $paragraph ): string => '<p>' . preg_replace( '#(?:<br\s*+/?>)?\n#', "<br />\n", trim( (string) $paragraph ) ) . '</p>',
+				$paragraphs
+			)
+		);
 	}
 
 	/**

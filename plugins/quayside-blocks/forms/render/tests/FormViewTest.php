@@ -8,7 +8,7 @@ use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
 
 /**
- * The server's markup: names, classes and attributes that other software relies on.
+ * Tests the server's markup: names, classes, and attributes that other software relies on.
  */
 final class FormViewTest extends FormTestCase {
 	/**
@@ -19,7 +19,15 @@ final class FormViewTest extends FormTestCase {
 		$html = do_blocks( sprintf( '<!-- wp:quayside/form {"formId":%d} /-->', $form->id() ) );
 		$tag  = new \WP_HTML_Tag_Processor( $html );
 		self::assertTrue( $tag->next_tag( 'form' ) );
-		foreach ( [ 'form-id' => (string) $form->id(), 'message-type' => 'custom url', 'success-url' => 'https://example.com/', 'ajaxurl' => admin_url( 'admin-ajax.php' ), 'after-submission' => 'reset form', 'method' => 'post', 'enctype' => 'multipart/form-data' ] as $name => $value ) {
+		foreach ( [
+			'form-id'          => (string) $form->id(),
+			'message-type'     => 'custom url',
+			'success-url'      => 'https://example.com/',
+			'ajaxurl'          => admin_url( 'admin-ajax.php' ),
+			'after-submission' => 'reset form',
+			'method'           => 'post',
+			'enctype'          => 'multipart/form-data',
+		] as $name => $value ) {
 			self::assertSame( $value, $tag->get_attribute( $name ), $name );
 		}
 		self::assertNotEmpty( $tag->get_attribute( 'data-nonce' ) );
@@ -36,19 +44,50 @@ final class FormViewTest extends FormTestCase {
 	public function test_fields_have_their_attributes(): void {
 		$form = self::form(
 			[
-				[ 'number', [ 'block_id' => 'n1', 'slug' => 'age', 'label' => 'Age & <b>more</b>', 'required' => true, 'isUnique' => true, 'min' => 1, 'max' => 9.5, 'formatType' => 'eu-style', 'errorMsg' => 'How old?', 'duplicateMsg' => 'Taken "twice"' ] ],
-				[ 'multi-choice', [ 'block_id' => 'c1', 'slug' => 'c', 'label' => 'C', 'minSelection' => 1, 'maxSelection' => 2, 'options' => [ [ 'label' => 'A | B' ], [ 'label' => 'C"' ] ] ] ],
+				[
+					'number',
+					[
+						'block_id'     => 'n1',
+						'slug'         => 'age',
+						'label'        => 'Age & <b>more</b>',
+						'required'     => true,
+						'isUnique'     => true,
+						'min'          => 1,
+						'max'          => 9.5,
+						'formatType'   => 'eu-style',
+						'errorMsg'     => 'How old?',
+						'duplicateMsg' => 'Used "twice"',
+					],
+				],
+				[
+					'multi-choice',
+					[
+						'block_id'     => 'c1',
+						'slug'         => 'c',
+						'label'        => 'C',
+						'minSelection' => 1,
+						'maxSelection' => 2,
+						'options'      => [ [ 'label' => 'A | B' ], [ 'label' => 'C"' ] ],
+					],
+				],
 				[ 'slider', [ 'block_id' => 's1', 'slug' => 's', 'label' => 'S', 'defaultValue' => '7' ] ],
 			]
 		);
 		$html = do_shortcode( "[quayside_form id=\"{$form->id()}\"]" );
 		$tag  = new \WP_HTML_Tag_Processor( $html );
 		self::assertTrue( $tag->next_tag( [ 'class_name' => 'srfm-input-number' ] ) );
-		foreach ( [ 'name' => $form->schema()->by_slug( 'age' )->name(), 'data-required' => 'true', 'data-unique' => 'true', 'min' => '1', 'max' => '9.5', 'format-type' => 'eu-style' ] as $name => $value ) {
+		foreach ( [
+			'name'          => $form->schema()->by_slug( 'age' )->name(),
+			'data-required' => 'true',
+			'data-unique'   => 'true',
+			'min'           => '1',
+			'max'           => '9.5',
+			'format-type'   => 'eu-style',
+		] as $name => $value ) {
 			self::assertSame( $value, $tag->get_attribute( $name ), $name );
 		}
 		self::assertTrue( $tag->next_tag( [ 'class_name' => 'srfm-error-message' ] ) );
-		self::assertSame( [ 'How old?', 'Taken "twice"' ], [ $tag->get_attribute( 'data-error-msg' ), $tag->get_attribute( 'data-unique-msg' ) ] );
+		self::assertSame( [ 'How old?', 'Used "twice"' ], [ $tag->get_attribute( 'data-error-msg' ), $tag->get_attribute( 'data-unique-msg' ) ] );
 		self::assertTrue( $tag->next_tag( [ 'class_name' => 'srfm-input-multi-choice-hidden' ] ) );
 		self::assertSame( [ '1', '2' ], [ $tag->get_attribute( 'data-min-selection' ), $tag->get_attribute( 'data-max-selection' ) ] );
 		self::assertTrue( $tag->next_tag( [ 'class_name' => 'srfm-slider' ] ) );
@@ -57,9 +96,9 @@ final class FormViewTest extends FormTestCase {
 	}
 
 	/**
-	 * Every type of field: what tells assistive technology that it is required, alone and with a condition.
+	 * Lists how each type is announced as required: without and with conditions.
 	 */
-	public function test_required_fields_say_so_to_assistive_technology(): void {
+	public function test_required_fields_are_announced_to_assistive_technology(): void {
 		$types = [
 			'input'        => [ 'required', 'aria-required' ],
 			'textarea'     => [ 'required', 'aria-required' ],
@@ -71,40 +110,48 @@ final class FormViewTest extends FormTestCase {
 			'dropdown'     => [ 'required', 'aria-required' ],
 			'checkbox'     => [ 'required', 'aria-required' ],
 			'gdpr'         => [ 'required', 'aria-required' ],
-			'upload'       => [ 'required', 'words' ],
-			'datepicker'   => [ 'required', 'words' ],
-			'slider'       => [ 'words', 'words' ],
-			'multi-choice' => [ 'words', 'words' ],
+			'upload'       => [ 'required', 'text' ],
+			'datepicker'   => [ 'required', 'text' ],
+			'slider'       => [ 'text', 'text' ],
+			'multi-choice' => [ 'text', 'text' ],
 			'rating'       => [ 'aria-required', 'aria-required' ],
 			'radio'        => [ 'aria-required', 'aria-required' ],
 		];
 		$if    = [ 'conditional' => [ 'action' => 'show', 'match' => 'all', 'rules' => [ [ 'field' => 'other', 'operator' => 'is', 'value' => 'x' ] ] ] ];
 		foreach ( $types as $type => $expected ) {
 			$block = 'radio' === $type ? 'multi-choice' : $type;
-			foreach ( [ [], $if ] as $place => $more ) {
-				$attributes = $more + [ 'block_id' => 'f1', 'slug' => 'field', 'label' => 'Field', 'required' => true, 'options' => [ 'A', 'B' ], 'singleSelection' => 'radio' === $type ];
-				$html       = do_shortcode( sprintf( '[quayside_form id="%d"]', self::form( [ [ 'input', [ 'block_id' => 'o1', 'slug' => 'other', 'label' => 'Other' ] ], [ $block, $attributes ] ] )->id() ) );
+			foreach ( [ [], $if ] as $index => $condition ) {
+				$attributes = $condition + [
+					'block_id'        => 'f1',
+					'slug'            => 'field',
+					'label'           => 'Field',
+					'required'        => true,
+					'options'         => [ 'A', 'B' ],
+					'singleSelection' => 'radio' === $type,
+				];
+				$form       = self::form( [ [ 'input', [ 'block_id' => 'o1', 'slug' => 'other', 'label' => 'Other' ] ], [ $block, $attributes ] ] );
+				$html       = do_shortcode( sprintf( '[quayside_form id="%d"]', $form->id() ) );
 				$html       = substr( $html, (int) strpos( $html, "srfm-$block-block" ) );
-				$says       = array_keys( array_filter( [
+				$found      = array_keys( array_filter( [
 					'required'      => 1 === preg_match( '/<(input|select|textarea)[^>]* required[ >]/', $html ),
 					'aria-required' => str_contains( $html, 'aria-required="true"' ),
-					'words'         => str_contains( $html, '(required)' ),
+					'text'          => str_contains( $html, '(required)' ),
 				] ) );
-				self::assertSame( [ $expected[ $place ] ], $says, $type . ( [] === $more ? '' : ' with a condition' ) );
+				self::assertSame( [ $expected[ $index ] ], $found, $type . ( [] === $condition ? '' : ' with a condition' ) );
 				self::assertSame( in_array( $type, [ 'rating', 'radio' ], true ), str_contains( $html, 'role="radiogroup"' ), $type );
 			}
 		}
 	}
 
-	public function test_a_form_explains_its_star(): void {
+	public function test_a_form_explains_the_asterisk(): void {
 		$optional = [ [ 'input', [ 'block_id' => 'o1', 'slug' => 'other', 'label' => 'Other', 'required' => false ] ] ];
 		self::assertStringNotContainsString( 'srfm-required-note', do_shortcode( sprintf( '[quayside_form id="%d"]', self::form( $optional )->id() ) ) );
 		$html = do_shortcode( sprintf( '[quayside_form id="%d"]', self::form( self::contact() )->id() ) );
 		self::assertStringContainsString( 'Required fields are marked <span class="srfm-required">*</span>', $html );
-		self::assertLessThan( strpos( $html, 'srfm-form-fields' ), strpos( $html, 'srfm-required-note' ), 'Before the first star.' );
+		self::assertLessThan( strpos( $html, 'srfm-form-fields' ), strpos( $html, 'srfm-required-note' ), 'Before the first asterisk.' );
 	}
 
-	public function test_fields_are_known_wherever_a_form_is_read(): void {
+	public function test_reading_a_form_registers_the_field_blocks(): void {
 		$form     = self::form( [ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email' ] ] ] );
 		$registry = \WP_Block_Type_Registry::get_instance();
 		foreach ( array_keys( $registry->get_all_registered() ) as $name ) {
@@ -116,7 +163,7 @@ final class FormViewTest extends FormTestCase {
 		self::assertTrue( $registry->is_registered( 'quayside/field-address' ) );
 	}
 
-	public function test_ids_are_unique_though_a_form_is_on_the_page_twice(): void {
+	public function test_ids_are_unique_if_a_form_is_on_the_page_twice(): void {
 		$form = self::form();
 		$html = do_shortcode( str_repeat( "[quayside_form id=\"{$form->id()}\"]", 2 ) );
 		preg_match_all( '/\sid="([^"]+)"/', $html, $ids );
@@ -124,7 +171,7 @@ final class FormViewTest extends FormTestCase {
 		self::assertSame( $ids[1], array_unique( $ids[1] ) );
 	}
 
-	public function test_a_draft_is_seen_by_nobody_and_editors_are_told(): void {
+	public function test_a_draft_is_hidden_and_editors_see_a_message(): void {
 		$form = self::form();
 		wp_update_post( [ 'ID' => $form->id(), 'post_status' => 'draft' ] );
 		$code = "[quayside_form id=\"{$form->id()}\"]";
@@ -133,14 +180,17 @@ final class FormViewTest extends FormTestCase {
 		self::assertStringContainsString( 'Only editors can see this message', do_shortcode( $code ) );
 	}
 
-	public function test_what_the_owner_adds_to_the_classes_of_a_block_is_on_it(): void {
-		$form = self::form( [ [ 'input', [ 'block_id' => 'n1', 'className' => 'is-wide" x' ] ], [ 'address', [ 'block_id' => 'a1', 'className' => 'is-home' ] ] ] );
+	public function test_additional_classes_of_a_block_are_rendered(): void {
+		$form = self::form( [
+			[ 'input', [ 'block_id' => 'n1', 'className' => 'is-wide" x' ] ],
+			[ 'address', [ 'block_id' => 'a1', 'className' => 'is-home' ] ],
+		] );
 		$html = do_shortcode( "[quayside_form id=\"{$form->id()}\"]" );
 		self::assertMatchesRegularExpression( '/class="srfm-block-single [^"]* is-wide&quot; x"/', $html );
 		self::assertMatchesRegularExpression( '/class="srfm-block srfm-address-block [^"]* is-home"/', $html );
 	}
 
-	public function test_a_name_leads_back_to_its_field(): void {
+	public function test_the_name_of_a_control_contains_the_block_id(): void {
 		$field = new Field( 'multi-choice', 'ab12', 'my-slug', 'Häkchen / Böxen?' );
 		self::assertSame( 'ab12', Field::id_of( $field->name() ) );
 		self::assertMatchesRegularExpression( '/^[A-Za-z0-9_-]+$/', $field->name() );

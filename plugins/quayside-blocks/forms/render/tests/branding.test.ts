@@ -20,7 +20,7 @@ const build = (): {
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
-test( '[S2.26] [S9.29] the branding is looked at every 100 ms and forced visible', () => {
+test( '[S2.26] [S9.29] the branding is checked every 100 ms and forced visible', () => {
 	const { line, link } = build();
 	mount( line );
 	for ( const hide of [
@@ -51,7 +51,7 @@ test( '[S2.26] [S9.29] the branding is looked at every 100 ms and forced visible
 	expect( line.contains( link ) ).toBe( true );
 } );
 
-test( 'with the form it may go, and with the page its clock stops', () => {
+test( 'the branding can be hidden with the form, and the timer stops when the form is removed', () => {
 	const { form, line, link } = build();
 	mount( line );
 	form.hidden = true;

@@ -7,11 +7,11 @@ use Quayside\Blocks\Forms\Schema\Messages;
 use Quayside\Tests\TestCase;
 
 /**
- * Each broken rule has its words.
+ * Tests the validation messages.
  */
 final class MessagesTest extends TestCase {
 	/**
-	 * @testdox The message of $code of a $type
+	 * @testdox Returns the message for the rule $code of the type $type
 	 *
 	 * @testWith ["input", "required", "required"]
 	 *           ["input", "unique", "unique"]
@@ -40,15 +40,16 @@ final class MessagesTest extends TestCase {
 	 *           ["multi-choice", "maxSelection", "multi_choice_max_selections"]
 	 *           ["input", "type", "invalid"]
 	 */
-	public function test_each_rule_has_its_words( string $type, string $code, string $key ): void {
+	public function test_each_rule_has_a_message( string $type, string $code, string $key ): void {
 		$text = Messages::all()[ "srfm_$key" ];
 		self::assertNotSame( '', $text );
-		self::assertSame( str_replace( '%s', '7', $text ), Messages::of( $type, $code, '7' ) );
-		self::assertSame( 'Ours: 7', Messages::of( $type, $code, '7', '', [ "srfm_$key" => 'Ours: %s' ] ) );
-		self::assertSame( in_array( $code, [ 'required', 'unique' ], true ) ? 'Own' : str_replace( '%s', '7', $text ), Messages::of( $type, $code, '7', 'Own' ) );
+		self::assertSame( str_replace( '%s', '7', $text ), Messages::get( $type, $code, '7' ) );
+		self::assertSame( 'Custom: 7', Messages::get( $type, $code, '7', '', [ "srfm_$key" => 'Custom: %s' ] ) );
+		$expected = in_array( $code, [ 'required', 'unique' ], true ) ? 'Field' : str_replace( '%s', '7', $text );
+		self::assertSame( $expected, Messages::get( $type, $code, '7', 'Field' ) );
 	}
 
-	public function test_a_failure_has_words_of_its_own(): void {
+	public function test_a_failure_has_a_separate_message(): void {
 		self::assertSame( 'There was an error trying to submit your form. Please try again.', Messages::failure() );
 		self::assertSame( Messages::failure(), Messages::all()['srfm_default_error'] );
 		self::assertCount( 30, Messages::all() );

@@ -13,7 +13,7 @@ it( '[S9.34] a background is dark below a luminance of 0.5', () => {
 	expect( dark( 'rgba(0, 0, 0, 0.1)' ) ).toBe( false );
 } );
 
-it( 'knows the notations of computed colours', () => {
+it( 'supports the notations of computed colors', () => {
 	expect( luminance( 'rgb(255, 255, 255)' ) ).toBe( 1 );
 	expect( luminance( 'color(srgb 0 0 0)' ) ).toBe( 0 );
 	expect( luminance( 'rgba(0, 0, 0, 0)' ) ).toBeNull();
