@@ -16,7 +16,7 @@ use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Module;
 
 /**
- * The blocks of the forms: one for each field, one that embeds a form, and the shortcode that does the same.
+ * Registers the field blocks, and the block and the shortcode that embed a form.
  */
 final class Blocks implements Module {
 	private ?FormView $view = null;
@@ -46,28 +46,28 @@ final class Blocks implements Module {
 		$this->blocks->register( 'form', fn ( array $attributes ): string => $this->form( [ 'id' => $attributes['formId'] ?? 0 ], true ) );
 		$shortcode = fn ( mixed $attributes ): string => $this->form( is_array( $attributes ) ? $attributes : [], false );
 		add_shortcode( 'quayside_form', $shortcode );
-		// Pages that come from the original forms keep theirs.
+		// Pages made for SureForms can still use its shortcode.
 		$this->sureforms_shortcode = SureForms::replace_shortcode( $shortcode );
 		if ( SureForms::is_active() ) {
-			add_filter( 'pre_render_block', [ $this, 'instead' ], 10, 2 );
+			add_filter( 'pre_render_block', [ $this, 'replace' ], 10, 2 );
 			( new SharedPermalink() )->register();
 		}
 	}
 
 	/**
-	 * Renders a form of ours that SureForms' block embeds.
+	 * Renders a Quayside form that is embedded with SureForms' block.
 	 *
-	 * @param string|null          $html  Null while nobody has rendered the block.
+	 * @param string|null          $html  Rendered block; null if no other filter has rendered it.
 	 * @param array<string, mixed> $block The parsed block.
 	 */
-	public function instead( $html, array $block ): ?string {
+	public function replace( $html, array $block ): ?string {
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
 		$id         = SureForms::BLOCK === ( $block['blockName'] ?? '' ) && is_numeric( $attributes['id'] ?? null ) ? (int) $attributes['id'] : 0;
 		return null === $html && $id > 0 && Form::find( $id ) ? $this->form( [ 'id' => $id ], false ) : $html;
 	}
 
 	/**
-	 * Registers the blocks of the fields, once: for editors, and for pages with a form on them. Other pages save the time.
+	 * Registers the field blocks, once. Only editors and pages with a form need them, so other pages save the time.
 	 */
 	public function add_fields(): void {
 		if ( \WP_Block_Type_Registry::get_instance()->is_registered( 'quayside/field-input' ) ) {
@@ -79,7 +79,7 @@ final class Blocks implements Module {
 	}
 
 	/**
-	 * Returns a field.
+	 * Renders a field.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    Inner blocks.
@@ -91,7 +91,7 @@ final class Blocks implements Module {
 	}
 
 	/**
-	 * Returns a group of fields.
+	 * Renders a group of fields.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    Inner blocks.
@@ -101,7 +101,7 @@ final class Blocks implements Module {
 	}
 
 	/**
-	 * Returns a form, or a word to those who could mend it.
+	 * Renders a form, or an explanation for editors if it can't be displayed.
 	 *
 	 * @param array<mixed> $attributes The shortcode's attributes.
 	 */
@@ -114,12 +114,15 @@ final class Blocks implements Module {
 			$html         = $this->view->html( $form );
 			return $block ? '<div' . ( '' === $html ? '' : ' ' . get_block_wrapper_attributes() ) . ">$html</div>" : $html;
 		}
-		return SureForms::render( $this->sureforms_shortcode, $id, $attributes )
-			?? ( current_user_can( 'edit_posts' ) ? '<p class="quayside-form__missing">' . esc_html( self::reason( $id ) ) . '</p>' : '' );
+		$html = SureForms::render( $this->sureforms_shortcode, $id, $attributes );
+		if ( null === $html && current_user_can( 'edit_posts' ) ) {
+			return '<p class="quayside-form__missing">' . esc_html( self::reason( $id ) ) . '</p>';
+		}
+		return $html ?? '';
 	}
 
 	/**
-	 * Why visitors do not see a form.
+	 * Returns why visitors do not see a form.
 	 */
 	private static function reason( int $id ): string {
 		$post = get_post_status( $id ) === 'publish' ? Form::any( $id )?->post : null;

@@ -10,14 +10,14 @@ use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Module;
 
 /**
- * What the block editor loads for forms: script, styles and the category of the fields.
+ * Loads the scripts and styles for forms in the block editor, and adds the category of the field blocks.
  */
 final class EditorScript implements Module {
 	public function __construct( private Assets $assets ) {}
 
 	public function register(): void {
 		add_action( 'enqueue_block_editor_assets', [ $this, 'load' ] );
-		// Inside the editor's frame too.
+		// Also inside the editor's iframe.
 		add_action(
 			'enqueue_block_assets',
 			function (): void {
@@ -39,7 +39,7 @@ final class EditorScript implements Module {
 			return;
 		}
 		$handle = $this->assets->script( 'forms-editor' );
-		// The sidebar of the form's settings is a plugin of the editor.
+		// The form's settings are an editor plugin.
 		wp_scripts()->registered[ $handle ]->deps[] = 'wp-plugins';
 		wp_add_inline_script(
 			$handle,
@@ -49,16 +49,17 @@ final class EditorScript implements Module {
 	}
 
 	/**
-	 * What the editor starts with: contract forms/form.editor.
+	 * Returns the initial state of the editor; contract forms/form.editor.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public static function state(): array {
+		$is_fixed = static fn ( string $setting ): bool => ! ProtectedSettings::can_change( $setting );
 		return [
 			'messages' => Messages::all(),
 			'pages'    => InstantPage::root(),
-			// Settings that the current user may not change are shown only.
-			'fixed'    => array_values( array_filter( array_keys( ProtectedSettings::NEEDS ), static fn ( string $setting ): bool => ! ProtectedSettings::may_change( $setting ) ) ),
+			// Settings that the current user can't change are read-only.
+			'fixed'    => array_values( array_filter( array_keys( ProtectedSettings::NEEDS ), $is_fixed ) ),
 		];
 	}
 

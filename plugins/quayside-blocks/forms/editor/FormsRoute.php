@@ -11,40 +11,40 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * The REST routes of the forms' post type, wp/v2/sureforms_form: the posts' own ones, except for who may read.
+ * The REST routes of the forms' post type, wp/v2/sureforms_form. They are those of posts, with stricter read permissions.
  *
- * A form holds recipients, email texts, and spam settings, so only users who may edit it read it. Users who write posts get
- * the titles of published forms, which is what the block that embeds a form needs. Visitors get 401.
+ * A form contains recipients, email texts, and spam settings, so only users who can edit it can read it. Users who can edit
+ * posts get the titles of published forms, which the block that embeds a form needs. Visitors get 401.
  *
- * Beside SureForms, which registers the post type as public, its controller answers: limit() sees to our forms there.
+ * If SureForms is active, it registers the post type as public with its own controller. limit() protects our forms there.
  */
 final class FormsRoute extends WP_REST_Posts_Controller {
-	/** What users who may not edit a form read of it. */
+	/** Properties of a form that users who can't edit it can read. */
 	private const LISTED = [ 'id', 'status', 'type', 'title' ];
 
 	/**
-	 * Determines whether the current user may list forms.
+	 * Determines whether the current user can list forms.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request Request.
 	 * @return true|WP_Error An error with status 401 or 403.
 	 */
 	public function get_items_permissions_check( $request ) {
-		return current_user_can( 'edit_posts' ) ? parent::get_items_permissions_check( $request ) : self::refusal();
+		return current_user_can( 'edit_posts' ) ? parent::get_items_permissions_check( $request ) : self::forbidden();
 	}
 
 	/**
-	 * Determines whether the current user may read one form.
+	 * Determines whether the current user can read one form.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request Request.
-	 * @return true|WP_Error An error with status 401, 403 or 404.
+	 * @return true|WP_Error An error with status 401, 403, or 404.
 	 */
 	public function get_item_permissions_check( $request ) {
 		$allowed = parent::get_item_permissions_check( $request );
-		return false === $allowed ? self::refusal() : $allowed;
+		return false === $allowed ? self::forbidden() : $allowed;
 	}
 
 	/**
-	 * Determines whether the current user may know of a form.
+	 * Determines whether the current user can see that a form exists.
 	 *
 	 * @param WP_Post $post The form.
 	 */
@@ -53,7 +53,7 @@ final class FormsRoute extends WP_REST_Posts_Controller {
 	}
 
 	/**
-	 * Returns a form as the current user may read it.
+	 * Returns the properties of a form that the current user can read.
 	 *
 	 * @param WP_Post                               $item    The form.
 	 * @param WP_REST_Request<array<string, mixed>> $request Request.
@@ -63,7 +63,7 @@ final class FormsRoute extends WP_REST_Posts_Controller {
 	}
 
 	/**
-	 * Limits what another controller says of a form of ours to what the current user may read.
+	 * Reduces another controller's response for our forms to the properties that the current user can read.
 	 *
 	 * @param mixed $response The response.
 	 * @param mixed $post     The form.
@@ -73,10 +73,15 @@ final class FormsRoute extends WP_REST_Posts_Controller {
 	}
 
 	private static function listed( WP_Post $post ): WP_REST_Response {
-		return new WP_REST_Response( array_combine( self::LISTED, [ $post->ID, $post->post_status, $post->post_type, [ 'rendered' => get_the_title( $post ) ] ] ) );
+		$values = [ $post->ID, $post->post_status, $post->post_type, [ 'rendered' => get_the_title( $post ) ] ];
+		return new WP_REST_Response( array_combine( self::LISTED, $values ) );
 	}
 
-	private static function refusal(): WP_Error {
-		return new WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to view forms.', 'quayside-blocks' ), [ 'status' => rest_authorization_required_code() ] );
+	private static function forbidden(): WP_Error {
+		return new WP_Error(
+			'rest_forbidden',
+			__( 'Sorry, you are not allowed to view forms.', 'quayside-blocks' ),
+			[ 'status' => rest_authorization_required_code() ]
+		);
 	}
 }

@@ -7,7 +7,7 @@ use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Kit\Module;
 
 /**
- * Forms to start from: in the editor's list of patterns, and in the block that embeds a form.
+ * Registers patterns for new forms. The editor and the block that embeds a form offer them.
  */
 final class Patterns implements Module {
 	/** Category of the patterns. */
@@ -36,9 +36,9 @@ final class Patterns implements Module {
 	}
 
 	/**
-	 * Returns the blocks of a form as they are stored. Ids count through the fields; rules name fields by slug until here.
+	 * Returns the serialized blocks of a form. Ids are numbered, and slugs in rules are replaced by ids.
 	 *
-	 * @param string                                             $prefix Letters that the ids begin with.
+	 * @param string                                                $prefix Prefix of the ids; letters.
 	 * @param array<int, array{0: string, 1: array<string, mixed>}> $fields Types and attributes.
 	 */
 	private static function content( string $prefix, array $fields ): string {
@@ -75,25 +75,30 @@ final class Patterns implements Module {
 	 * @return array<string, array{0: string, 1: array<int, array{0: string, 1: array<string, mixed>}>}>
 	 */
 	private static function all(): array {
-		$field   = static fn ( string $type, string $slug, string $label, array $more = [] ): array => [
+		$field    = static fn ( string $type, string $slug, string $label, array $attributes = [] ): array => [
 			$type,
 			[
 				'slug'  => $slug,
 				'label' => $label,
-			] + $more,
+			] + $attributes,
 		];
-		$needed  = [ 'required' => true ];
-		$half    = [ 'fieldWidth' => 50 ];
-		$name    = $field( 'input', 'name', __( 'Name', 'quayside-blocks' ), [ 'autocomplete' => 'name' ] + $needed + $half );
-		$email   = $field( 'email', 'email', __( 'Email', 'quayside-blocks' ), $needed + $half );
-		$phone   = $field( 'phone', 'phone', __( 'Phone', 'quayside-blocks' ), $half );
-		$consent = $field( 'gdpr', 'consent', __( 'I consent to having this website store my submitted information so they can respond to my inquiry.', 'quayside-blocks' ), $needed );
-		$yes     = __( 'Yes, I’ll be there', 'quayside-blocks' );
-		$other   = __( 'Something else', 'quayside-blocks' );
+		$required = [ 'required' => true ];
+		$half     = [ 'fieldWidth' => 50 ];
+		$name     = $field( 'input', 'name', __( 'Name', 'quayside-blocks' ), [ 'autocomplete' => 'name' ] + $required + $half );
+		$email    = $field( 'email', 'email', __( 'Email', 'quayside-blocks' ), $required + $half );
+		$phone    = $field( 'phone', 'phone', __( 'Phone', 'quayside-blocks' ), $half );
+		$consent  = $field(
+			'gdpr',
+			'consent',
+			__( 'I consent to having this website store my submitted information so they can respond to my inquiry.', 'quayside-blocks' ),
+			$required
+		);
+		$yes      = __( 'Yes, I’ll be there', 'quayside-blocks' );
+		$other    = __( 'Something else', 'quayside-blocks' );
 		return [
 			'contact'         => [
 				__( 'Contact', 'quayside-blocks' ),
-				[ $name, $email, $field( 'textarea', 'message', __( 'Message', 'quayside-blocks' ), $needed ), $consent ],
+				[ $name, $email, $field( 'textarea', 'message', __( 'Message', 'quayside-blocks' ), $required ), $consent ],
 			],
 			'quote-request'   => [
 				__( 'Quote request', 'quayside-blocks' ),
@@ -102,8 +107,20 @@ final class Patterns implements Module {
 					$email,
 					$field( 'input', 'company', __( 'Company', 'quayside-blocks' ), [ 'autocomplete' => 'organization' ] + $half ),
 					$phone,
-					$field( 'dropdown', 'service', __( 'What do you need?', 'quayside-blocks' ), [ 'options' => [ __( 'A new website', 'quayside-blocks' ), __( 'Changes to an existing website', 'quayside-blocks' ), __( 'Consulting', 'quayside-blocks' ), $other ] ] + $needed ),
-					$field( 'input', 'other', __( 'What do you need help with?', 'quayside-blocks' ), [ 'when' => [ 'service', 'equal', $other ] ] + $needed ),
+					$field(
+						'dropdown',
+						'service',
+						__( 'What do you need?', 'quayside-blocks' ),
+						[
+							'options' => [
+								__( 'A new website', 'quayside-blocks' ),
+								__( 'Changes to an existing website', 'quayside-blocks' ),
+								__( 'Consulting', 'quayside-blocks' ),
+								$other,
+							],
+						] + $required
+					),
+					$field( 'input', 'other', __( 'What do you need help with?', 'quayside-blocks' ), [ 'when' => [ 'service', 'equal', $other ] ] + $required ),
 					$field(
 						'slider',
 						'budget',
@@ -116,14 +133,14 @@ final class Patterns implements Module {
 						]
 					),
 					$field( 'datepicker', 'start', __( 'When would you like to start?', 'quayside-blocks' ) ),
-					$field( 'textarea', 'details', __( 'Tell us more', 'quayside-blocks' ), $needed ),
+					$field( 'textarea', 'details', __( 'Tell us more', 'quayside-blocks' ), $required ),
 				],
 			],
 			'registration'    => [
 				__( 'Registration', 'quayside-blocks' ),
 				[
-					$field( 'input', 'first-name', __( 'First name', 'quayside-blocks' ), [ 'autocomplete' => 'given-name' ] + $needed + $half ),
-					$field( 'input', 'last-name', __( 'Last name', 'quayside-blocks' ), [ 'autocomplete' => 'family-name' ] + $needed + $half ),
+					$field( 'input', 'first-name', __( 'First name', 'quayside-blocks' ), [ 'autocomplete' => 'given-name' ] + $required + $half ),
+					$field( 'input', 'last-name', __( 'Last name', 'quayside-blocks' ), [ 'autocomplete' => 'family-name' ] + $required + $half ),
 					$field(
 						'email',
 						'email',
@@ -132,18 +149,30 @@ final class Patterns implements Module {
 							'isConfirm'    => true,
 							'isUnique'     => true,
 							'duplicateMsg' => __( 'This email address is already registered.', 'quayside-blocks' ),
-						] + $needed
+						] + $required
 					),
 					$phone,
 					$field( 'datepicker', 'birthday', __( 'Date of birth', 'quayside-blocks' ), $half ),
-					$field( 'checkbox', 'terms', __( 'I accept the terms', 'quayside-blocks' ), $needed ),
+					$field( 'checkbox', 'terms', __( 'I accept the terms', 'quayside-blocks' ), $required ),
 				],
 			],
 			'survey'          => [
 				__( 'Survey', 'quayside-blocks' ),
 				[
-					$field( 'rating', 'rating', __( 'How was your experience?', 'quayside-blocks' ), $needed ),
-					$field( 'multi-choice', 'liked', __( 'What did you like?', 'quayside-blocks' ), [ 'options' => [ __( 'Quality', 'quayside-blocks' ), __( 'Price', 'quayside-blocks' ), __( 'Customer service', 'quayside-blocks' ), __( 'Delivery', 'quayside-blocks' ) ] ] ),
+					$field( 'rating', 'rating', __( 'How was your experience?', 'quayside-blocks' ), $required ),
+					$field(
+						'multi-choice',
+						'liked',
+						__( 'What did you like?', 'quayside-blocks' ),
+						[
+							'options' => [
+								__( 'Quality', 'quayside-blocks' ),
+								__( 'Price', 'quayside-blocks' ),
+								__( 'Customer service', 'quayside-blocks' ),
+								__( 'Delivery', 'quayside-blocks' ),
+							],
+						]
+					),
 					$field( 'textarea', 'better', __( 'What can we do better?', 'quayside-blocks' ), [ 'when' => [ 'rating', 'lessOrEqual', '3' ] ] ),
 					$field(
 						'multi-choice',
@@ -152,7 +181,7 @@ final class Patterns implements Module {
 						[
 							'singleSelection' => true,
 							'options'         => [ __( 'Yes', 'quayside-blocks' ), __( 'Maybe', 'quayside-blocks' ), __( 'No', 'quayside-blocks' ) ],
-						] + $needed
+						] + $required
 					),
 					$field( 'email', 'email', __( 'Email (if you would like a reply)', 'quayside-blocks' ) ),
 				],
@@ -169,7 +198,7 @@ final class Patterns implements Module {
 						[
 							'singleSelection' => true,
 							'options'         => [ $yes, __( 'Sorry, I can’t make it', 'quayside-blocks' ) ],
-						] + $needed
+						] + $required
 					),
 					$field(
 						'number',
@@ -180,7 +209,7 @@ final class Patterns implements Module {
 							'max'          => 10,
 							'defaultValue' => '1',
 							'when'         => [ 'coming', 'equal', $yes ],
-						] + $needed
+						] + $required
 					),
 					$field( 'textarea', 'diet', __( 'Dietary requirements', 'quayside-blocks' ), [ 'when' => [ 'coming', 'equal', $yes ] ] ),
 				],
@@ -202,9 +231,9 @@ final class Patterns implements Module {
 							'allowedTypes' => 'pdf',
 							'maxFiles'     => 3,
 							'maxSize'      => 5,
-						] + $needed
+						] + $required
 					),
-					$field( 'textarea', 'letter', __( 'Why do you want to work with us?', 'quayside-blocks' ), [ 'rows' => 8 ] + $needed ),
+					$field( 'textarea', 'letter', __( 'Why do you want to work with us?', 'quayside-blocks' ), [ 'rows' => 8 ] + $required ),
 					$consent,
 				],
 			],

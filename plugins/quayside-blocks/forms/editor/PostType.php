@@ -12,29 +12,40 @@ use Quayside\Blocks\Kit\Deferred;
 use Quayside\Blocks\Kit\Module;
 
 /**
- * The form's post type, edited in the block editor.
+ * Registers the post type of forms, which are edited in the block editor, and their settings.
  */
 final class PostType implements Module {
-	/** What the names of the fields' blocks begin with. */
+	/** Prefix of the names of field blocks. */
 	public const FIELD = 'quayside/field-';
 
-	/** Blocks that a form can hold beside its fields. */
-	public const CONTENT = [ 'core/paragraph', 'core/heading', 'core/list', 'core/list-item', 'core/image', 'core/separator', 'core/spacer', 'core/group', 'core/columns', 'core/column' ];
+	/** Blocks that forms can contain in addition to fields. */
+	public const CONTENT = [
+		'core/paragraph',
+		'core/heading',
+		'core/list',
+		'core/list-item',
+		'core/image',
+		'core/separator',
+		'core/spacer',
+		'core/group',
+		'core/columns',
+		'core/column',
+	];
 
-	/** The guard of the settings; null until metadata is written. */
+	/** Guard of the settings; null until metadata is written. */
 	private ?SettingsGuard $guard = null;
 
 	public function __construct( private Assets $assets ) {}
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'add_for_editors' ] );
-		// Before WordPress makes the routes of post types.
+		// Before WordPress creates the routes of post types.
 		add_action( 'rest_api_init', [ $this, 'add' ], 0 );
 		add_action( 'quayside_blocks_register_post_type', [ $this, 'add' ] );
-		// Pages read the settings, but nobody changes them there.
+		// Front-end pages only read the settings, so they don't need the registration.
 		add_action( Deferred::is_behind_the_pages() ? 'init' : 'rest_api_init', [ $this, 'add_settings' ] );
 		add_filter( 'rest_prepare_' . Form::POST_TYPE, [ FormsRoute::class, 'limit' ], PHP_INT_MAX, 2 );
-		// On every request, because metadata can be written on any. The guard's class loads only where that happens.
+		// Added on all requests, because any code can write metadata. The guard's class loads only then.
 		add_filter( 'add_post_metadata', fn ( mixed ...$values ): mixed => $this->guard()->on_add( ...$values ), PHP_INT_MAX, 4 );
 		add_filter( 'update_post_metadata', fn ( mixed ...$values ): mixed => $this->guard()->on_update( ...$values ), PHP_INT_MAX, 4 );
 		add_filter( 'delete_post_metadata', fn ( mixed ...$values ): mixed => $this->guard()->on_delete( ...$values ), PHP_INT_MAX, 5 );
@@ -49,7 +60,7 @@ final class PostType implements Module {
 	}
 
 	/**
-	 * Registers the post type where somebody may edit a form. A visitor's page reads the form's post, which takes no type.
+	 * Registers the post type where forms can be edited. Pages for visitors read the form's post, which works without it.
 	 */
 	public function add_for_editors(): void {
 		if ( Deferred::is_behind_the_pages() || is_user_logged_in() ) {
@@ -61,7 +72,7 @@ final class PostType implements Module {
 	 * Registers the post type, once.
 	 */
 	public function add(): void {
-		// SureForms registers it with what its own screens need.
+		// SureForms registers the post type with the settings that its screens need.
 		if ( post_type_exists( Form::POST_TYPE ) || SureForms::is_active() ) {
 			return;
 		}
@@ -140,10 +151,10 @@ final class PostType implements Module {
 	}
 
 	/**
-	 * Fields live in forms alone; a form holds fields, text and layout.
+	 * Limits fields to forms, and forms to fields, text, and layout blocks.
 	 *
 	 * @param bool|array<mixed>        $allowed True for all blocks.
-	 * @param \WP_Block_Editor_Context $context What is edited.
+	 * @param \WP_Block_Editor_Context $context Editor context.
 	 * @return bool|array<mixed>
 	 */
 	public function allowed( bool|array $allowed, \WP_Block_Editor_Context $context ): bool|array {
@@ -156,8 +167,8 @@ final class PostType implements Module {
 		if ( Form::POST_TYPE === ( $post->post_type ?? '' ) ) {
 			return array_values( array_merge( array_filter( $registered, $is_field ), self::CONTENT ) );
 		}
-		$now = is_array( $allowed ) ? $allowed : ( $allowed ? $registered : [] );
-		return array_values( array_filter( $now, static fn ( $name ): bool => is_string( $name ) && ! $is_field( $name ) ) );
+		$names = is_array( $allowed ) ? $allowed : ( $allowed ? $registered : [] );
+		return array_values( array_filter( $names, static fn ( $name ): bool => is_string( $name ) && ! $is_field( $name ) ) );
 	}
 
 	private function guard(): SettingsGuard {
@@ -176,7 +187,7 @@ final class PostType implements Module {
 			$meta['successUrl'] = esc_url_raw( $meta['successUrl'], [ 'http', 'https' ] );
 		}
 		if ( is_array( $meta['messages'] ?? null ) ) {
-			// The words of the rules are printed as text.
+			// Messages are printed as plain text.
 			$meta['messages'] = array_map( static fn ( mixed $text ): string => is_string( $text ) ? sanitize_text_field( $text ) : '', $meta['messages'] );
 		}
 		if ( is_array( $meta['instant'] ?? null ) && is_string( $meta['instant']['intro'] ?? null ) ) {

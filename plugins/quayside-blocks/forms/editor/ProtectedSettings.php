@@ -6,28 +6,28 @@ namespace Quayside\Blocks\Forms\Editor;
 use Quayside\Blocks\Forms\Entries\Capabilities;
 
 /**
- * Settings of a form that reveal or delete entries: who may edit forms, but not entries, changes everything else.
- * SettingsGuard keeps what is stored of them, whichever way settings are written.
+ * Settings of a form that reveal or delete entries. Users who can edit forms but not entries can change all other settings.
+ * SettingsGuard preserves the stored values, no matter how settings are written.
  */
 final class ProtectedSettings {
-	/** Capabilities by setting: all of them are needed to change it. A dot separates a group from its setting. */
+	/** Capabilities that are all required to change a setting. A dot separates a group from its setting. */
 	public const NEEDS = [
-		// Each email with an entry goes to who stands here, says what is written here, and has the visitor's files with it.
+		// Notifications determine who receives entries and uploaded files, and what the emails contain.
 		'notifications'        => [ Capabilities::VIEW ],
-		// Visitors who reply quote what they have entered.
+		// Replies of visitors quote the values that they entered.
 		'confirmation.replyTo' => [ Capabilities::VIEW ],
-		// Where nothing is stored, nothing is left, and the visitor's files go with every notification.
+		// Without storage, entries are lost, and every notification has the uploaded files attached.
 		'store'                => [ Capabilities::VIEW, Capabilities::DELETE ],
 		'retentionDays'        => [ Capabilities::DELETE ],
 	];
 
 	/**
-	 * Determines whether the current user may change a setting. Code that runs for no user (cron, migrations, and WP-CLI
-	 * without --user) is trusted: no route lets a visitor write a form.
+	 * Determines whether the current user can change a setting. Code without a user (cron, migrations, and WP-CLI without
+	 * --user) is trusted, because no route lets visitors write forms.
 	 *
 	 * @param string $setting Key of NEEDS.
 	 */
-	public static function may_change( string $setting ): bool {
+	public static function can_change( string $setting ): bool {
 		foreach ( 0 === get_current_user_id() ? [] : self::NEEDS[ $setting ] ?? [] as $capability ) {
 			if ( ! current_user_can( $capability ) ) {
 				return false;
@@ -37,11 +37,11 @@ final class ProtectedSettings {
 	}
 
 	/**
-	 * Determines whether the current user may change all settings.
+	 * Determines whether the current user can change all settings.
 	 */
 	public static function may_change_all(): bool {
 		foreach ( array_keys( self::NEEDS ) as $setting ) {
-			if ( ! self::may_change( $setting ) ) {
+			if ( ! self::can_change( $setting ) ) {
 				return false;
 			}
 		}
@@ -49,25 +49,29 @@ final class ProtectedSettings {
 	}
 
 	/**
-	 * Returns new settings with the stored ones in the place of those that the current user may not change.
+	 * Returns new settings in which stored values replace those that the current user can't change.
 	 *
-	 * @param mixed $stored Settings of the form; anything but an array stands for none.
-	 * @param mixed $new    Settings to be stored.
+	 * @param mixed $stored Stored settings of the form; anything but an array means none.
+	 * @param mixed $new    Settings to store.
 	 * @return array<mixed>
 	 */
 	public static function merge( mixed $stored, mixed $new ): array {
 		$stored = is_array( $stored ) ? $stored : [];
 		$new    = is_array( $new ) ? $new : [];
 		foreach ( array_keys( self::NEEDS ) as $setting ) {
-			if ( self::may_change( $setting ) ) {
+			if ( self::can_change( $setting ) ) {
 				continue;
 			}
 			[ $group, $name ] = [ ...explode( '.', $setting ), null ];
 			if ( null === $name ) {
-				$new = self::put( $new, $group, $stored );
+				$new = self::restore( $new, $group, $stored );
 				continue;
 			}
-			$merged = self::put( is_array( $new[ $group ] ?? null ) ? $new[ $group ] : [], $name, is_array( $stored[ $group ] ?? null ) ? $stored[ $group ] : [] );
+			$merged = self::restore(
+				is_array( $new[ $group ] ?? null ) ? $new[ $group ] : [],
+				$name,
+				is_array( $stored[ $group ] ?? null ) ? $stored[ $group ] : []
+			);
 			if ( [] !== $merged || isset( $new[ $group ] ) ) {
 				$new[ $group ] = $merged;
 			}
@@ -76,11 +80,13 @@ final class ProtectedSettings {
 	}
 
 	/**
-	 * @param array<mixed> $settings Settings.
-	 * @param array<mixed> $stored   Where the value comes from; without one there it is taken away.
+	 * Restores the stored value of a setting, or removes the setting if no value is stored.
+	 *
+	 * @param array<mixed> $settings Settings to change.
+	 * @param array<mixed> $stored   Stored settings.
 	 * @return array<mixed>
 	 */
-	private static function put( array $settings, string $name, array $stored ): array {
+	private static function restore( array $settings, string $name, array $stored ): array {
 		if ( array_key_exists( $name, $stored ) ) {
 			$settings[ $name ] = $stored[ $name ];
 		} else {

@@ -1,7 +1,7 @@
 import { decodeEntities } from '@wordpress/html-entities';
 import type { FieldConditions } from '@quayside/contracts/forms/field.conditions';
 
-/** Attributes of the field blocks; each block has those that its block.json names. */
+/** Attributes of the field blocks. Each block has those that its block.json lists. */
 export interface FieldAttributes extends Record< string, unknown > {
 	block_id: string;
 	slug: string;
@@ -39,15 +39,15 @@ export interface FieldAttributes extends Record< string, unknown > {
 	conditional?: FieldConditions;
 }
 
-/** Text without line breaks: a label is one line, and what was written on two are two words. */
+/** Replaces line breaks with spaces, because labels have one line. */
 export const inOneLine = ( label: string ): string =>
 	label.replace( /\s*(?:<br[^>]*>|\n)\s*/gi, ' ' );
 
-/** Returns a label as visitors read it: the editor keeps markup and entities in it. */
+/** Returns a label as plain text, without the markup and entities of the editor. */
 export const plainOf = ( label: string ): string =>
 	decodeEntities( inOneLine( label ).replace( /<[^>]*>/g, '' ) );
 
-/** Returns a slug from a label: accents removed, lowercase, hyphens between words. */
+/** Converts a label to a slug: lowercase, without accents, with hyphens between words. */
 export function slugOf( label: string ): string {
 	return label
 		.normalize( 'NFD' )
@@ -59,7 +59,7 @@ export function slugOf( label: string ): string {
 		.slice( 0, 40 );
 }
 
-/** Returns a slug that none of the others is. */
+/** Appends a number to a slug if another field has the same one. */
 export function uniqueSlug( slug: string, others: string[] ): string {
 	let name = slug || 'field';
 	for ( let number = 2; others.includes( name ); number++ ) {
@@ -68,5 +68,5 @@ export function uniqueSlug( slug: string, others: string[] ): string {
 	return name;
 }
 
-/** Returns a new block id: letters and digits. */
+/** Creates a block id of letters and digits. */
 export const newId = (): string => crypto.randomUUID().slice( 0, 8 );

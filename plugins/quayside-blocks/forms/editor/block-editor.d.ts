@@ -1,4 +1,4 @@
-/** What the forms use of @wordpress/block-editor, which brings no types. */
+/** Types for the parts of @wordpress/block-editor that forms use. The package has no types. */
 declare module '@wordpress/block-editor' {
 	import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
 
@@ -11,7 +11,7 @@ declare module '@wordpress/block-editor' {
 	} > & { Content: ComponentType };
 	export const RichText: ComponentType< {
 		tagName?: string;
-		/** Attribute that it writes, for selections. */
+		/** Name of the edited attribute, for selections. */
 		identifier?: string;
 		disableLineBreaks?: boolean;
 		className?: string;

@@ -12,11 +12,11 @@ interface Props {
 	setAttributes: ( attributes: Partial< FieldAttributes > ) => void;
 }
 
-/** Determines whether a field is shown on conditions. */
+/** Determines whether a field has conditional logic. */
 export const hasConditions = ( { conditional }: FieldAttributes ): boolean =>
 	!! conditional?.rules?.length;
 
-/** Returns the sidebar's panel with the conditions on which a field is shown. */
+/** Renders the sidebar panel for the conditional logic of a field. */
 export function ConditionControls( {
 	clientId,
 	attributes: { conditional = {} },
@@ -92,14 +92,16 @@ export function ConditionControls( {
 					fields={ fields }
 					onChange={ ( next ) =>
 						set( {
-							rules: rules.map( ( each, at ) =>
-								at === index ? next : each
+							rules: rules.map( ( each, position ) =>
+								position === index ? next : each
 							),
 						} )
 					}
 					onRemove={ () =>
 						set( {
-							rules: rules.filter( ( _, at ) => at !== index ),
+							rules: rules.filter(
+								( _, position ) => position !== index
+							),
 						} )
 					}
 				/>

@@ -5,7 +5,7 @@ import { WITHOUT_VALUE } from '../conditions/rule';
 import { EDITORS } from '../fields/field-editors';
 import type { OtherField } from '../fields/field-editor';
 
-/** A rule of a field's conditions. */
+/** A rule of a field's conditional logic. */
 export type Rule = NonNullable< FieldConditions[ 'rules' ] >[ number ];
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 type Options = Array< { value: string; label: string } >;
 
-const words = (): Record< string, string > => ( {
+const operatorLabels = (): Record< string, string > => ( {
 	equal: __( 'is', 'quayside-blocks' ),
 	notEqual: __( 'is not', 'quayside-blocks' ),
 	contains: __( 'contains', 'quayside-blocks' ),
@@ -34,9 +34,9 @@ const words = (): Record< string, string > => ( {
 	notChecked: __( 'is not checked', 'quayside-blocks' ),
 } );
 
-/** Returns the comparisons that make sense for a type of field. */
+/** Returns the operators for a field type. */
 const operatorsOf = ( type: string ): string[] => {
-	const ends = [ 'empty', 'notEmpty' ];
+	const emptiness = [ 'empty', 'notEmpty' ];
 	switch ( EDITORS[ type ]?.compares ) {
 		case 'box':
 			return [ 'checked', 'notChecked' ];
@@ -48,10 +48,10 @@ const operatorsOf = ( type: string ): string[] => {
 				'greaterOrEqual',
 				'less',
 				'lessOrEqual',
-				...ends,
+				...emptiness,
 			];
 		case 'choice':
-			return [ 'equal', 'notEqual', ...ends ];
+			return [ 'equal', 'notEqual', ...emptiness ];
 		default:
 			return [
 				'equal',
@@ -60,20 +60,20 @@ const operatorsOf = ( type: string ): string[] => {
 				'notContains',
 				'startsWith',
 				'endsWith',
-				...ends,
+				...emptiness,
 			];
 	}
 };
 
-/** One rule: a field, a comparison and what it is compared with. */
+/** Renders the controls of a rule: a field, an operator, and a value. */
 export function ConditionRule( { rule, fields, onChange, onRemove }: Props ) {
 	const subject = fields.find( ( { id } ) => id === rule.field );
-	const gone = !! rule.field && ! subject;
+	const isMissing = !! rule.field && ! subject;
 	const operators = operatorsOf( subject?.type ?? '' );
-	const label = words();
+	const label = operatorLabels();
 	const choices: Options = [
 		{ value: '', label: __( 'Select a field', 'quayside-blocks' ) },
-		...( gone
+		...( isMissing
 			? [
 					{
 						value: rule.field ?? '',
@@ -86,7 +86,7 @@ export function ConditionRule( { rule, fields, onChange, onRemove }: Props ) {
 			label: name,
 		} ) ),
 	];
-	const pick = ( id: string ): void => {
+	const selectField = ( id: string ): void => {
 		const type = fields.find( ( field ) => field.id === id )?.type ?? '';
 		const operator = operatorsOf( type ).includes( rule.operator ?? '' )
 			? rule.operator
@@ -105,8 +105,8 @@ export function ConditionRule( { rule, fields, onChange, onRemove }: Props ) {
 				label={ __( 'Field', 'quayside-blocks' ) }
 				value={ rule.field ?? '' }
 				options={ choices }
-				onChange={ pick }
-				{ ...( gone
+				onChange={ selectField }
+				{ ...( isMissing
 					? {
 							help: __(
 								'This field was deleted. The rule is ignored until you select another field.',

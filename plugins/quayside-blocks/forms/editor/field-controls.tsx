@@ -72,7 +72,7 @@ const controlsOf = (
 	),
 } );
 
-/** Returns the choices of a field that has some, and how many may be taken. */
+/** Renders the panel for the choices of a field and the number of selections. */
 function Choices( {
 	editor,
 	controls,
@@ -82,7 +82,7 @@ function Choices( {
 } ) {
 	const { attributes, setAttributes, number, toggle } = controls;
 	const has = ( name: string ): boolean => name in editor.block.attributes;
-	const several = has( 'multiSelect' )
+	const isMultiple = has( 'multiSelect' )
 		? !! attributes.multiSelect
 		: ! attributes.singleSelection;
 	return (
@@ -113,17 +113,17 @@ function Choices( {
 					__( 'Allow only one selection', 'quayside-blocks' )
 				) }
 			{ has( 'searchable' ) &&
-				! several &&
+				! isMultiple &&
 				toggle(
 					'searchable',
 					__( 'Always show search', 'quayside-blocks' )
 				) }
-			{ several &&
+			{ isMultiple &&
 				number(
 					'minSelection',
 					__( 'Minimum selections', 'quayside-blocks' )
 				) }
-			{ several &&
+			{ isMultiple &&
 				number(
 					'maxSelection',
 					__( 'Maximum selections', 'quayside-blocks' )
@@ -132,7 +132,7 @@ function Choices( {
 	);
 }
 
-/** Returns the sidebar of a field: what its block.json has several kinds share, the rest comes from its own editor. */
+/** Renders the sidebar of a field: controls for shared attributes in its block.json, and the controls of its type. */
 export function FieldControls( {
 	clientId,
 	editor,

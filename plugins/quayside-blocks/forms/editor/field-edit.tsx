@@ -18,21 +18,21 @@ interface Props {
 	setAttributes: ( attributes: Partial< FieldAttributes > ) => void;
 }
 
-/** Returns a field's control as visitors see it, without function: editors write its label beside it. */
+/** Renders a non-functional preview of a field's control. */
 const preview = (
-	{ preview: own, isSecret }: FieldEditor,
+	{ preview: custom, isSecret }: FieldEditor,
 	type: string,
 	attributes: FieldAttributes
 ) => {
-	// No visitor and no key reaches it.
+	// The preview can't be focused or edited.
 	const still: Still = {
 		className: `srfm-input-common srfm-input-${ type }`,
 		tabIndex: -1,
 		readOnly: true,
 		'aria-hidden': true,
 	};
-	return own ? (
-		own( attributes, still )
+	return custom ? (
+		custom( attributes, still )
 	) : (
 		<input
 			{ ...still }
@@ -43,13 +43,13 @@ const preview = (
 	);
 };
 
-/** Returns the editor of a field of a type: its label is written in place, the rest in the sidebar. */
+/** Returns the edit component of a field type. The label is edited in place, and everything else in the sidebar. */
 export const fieldEdit = ( type: string, editor: FieldEditor ) =>
 	function FieldEdit( { clientId, attributes, setAttributes }: Props ) {
 		useIdentity( clientId, attributes );
 		useSelectedLabel( clientId, attributes.label );
 		const { box, confirmLabel, labelFormats = [] } = editor;
-		const twice = confirmLabel && attributes.isConfirm;
+		const hasConfirmation = confirmLabel && attributes.isConfirm;
 		const width =
 			attributes.fieldWidth < 100
 				? ` srfm-block-width-${ attributes.fieldWidth }`
@@ -105,7 +105,7 @@ export const fieldEdit = ( type: string, editor: FieldEditor ) =>
 					{ preview( editor, type, attributes ) }
 					{ box && label }
 				</div>
-				{ twice && (
+				{ hasConfirmation && (
 					<div className={ `srfm-${ type }-confirm-block` }>
 						<div className="srfm-block-label">
 							{ attributes.confirmLabel || confirmLabel() }

@@ -36,10 +36,10 @@ interface Pattern {
 	categories?: string[];
 }
 
-/** Picks a form, begins a new one, and shows the form as visitors see it. */
+/** Renders the form block: selects or creates a form, and displays it as visitors see it. */
 export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
 	const [ html, setHtml ] = useState< string | null >( null );
-	const [ problem, setProblem ] = useState( '' );
+	const [ errorMessage, setErrorMessage ] = useState( '' );
 	const forms = useSelect(
 		( select ) =>
 			(
@@ -55,7 +55,7 @@ export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
 			} ),
 		[]
 	);
-	const everyPattern = useSelect(
+	const allPatterns = useSelect(
 		( select ) =>
 			(
 				select( core ) as unknown as {
@@ -64,13 +64,13 @@ export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
 			 ).getBlockPatterns(),
 		[]
 	);
-	const patterns = ( everyPattern ?? [] ).filter( ( { categories } ) =>
+	const patterns = ( allPatterns ?? [] ).filter( ( { categories } ) =>
 		categories?.includes( CATEGORY )
 	);
-	const [ chosen, setChosen ] = useState( '' );
+	const [ patternName, setPatternName ] = useState( '' );
 	const [ title, setTitle ] = useState( '' );
 	const pattern =
-		patterns.find( ( { name } ) => name === chosen ) ?? patterns[ 0 ];
+		patterns.find( ( { name } ) => name === patternName ) ?? patterns[ 0 ];
 	const { saveEntityRecord } = useDispatch( core ) as unknown as {
 		saveEntityRecord: (
 			kind: string,
@@ -88,7 +88,7 @@ export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
 				path: `/wp/v2/block-renderer/quayside/form?context=edit&attributes[formId]=${ formId }`,
 			} ).then(
 				( { rendered } ) => current && setHtml( rendered ),
-				( error: Error ) => current && setProblem( error.message )
+				( error: Error ) => current && setErrorMessage( error.message )
 			);
 		}
 		return () => {
@@ -113,7 +113,7 @@ export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
 			);
 			setAttributes( { formId: form.id } );
 		} catch ( error ) {
-			setProblem( ( error as Error ).message );
+			setErrorMessage( ( error as Error ).message );
 		}
 	};
 
@@ -125,7 +125,7 @@ export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
 					icon="feedback"
 					label={ __( 'Form', 'quayside-blocks' ) }
 					instructions={
-						problem ||
+						errorMessage ||
 						__(
 							'Select a form, or create a new one.',
 							'quayside-blocks'
@@ -163,7 +163,7 @@ export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
 									label,
 								} )
 							) }
-							onChange={ setChosen }
+							onChange={ setPatternName }
 						/>
 						<TextControl
 							__next40pxDefaultSize
@@ -205,7 +205,7 @@ export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
 					</ToolbarButton>
 				</ToolbarGroup>
 			</BlockControls>
-			{ problem }
+			{ errorMessage }
 			{ html === null ? (
 				<Spinner />
 			) : (

@@ -3,32 +3,32 @@ import type { FieldConditions } from '@quayside/contracts/forms/field.conditions
 import type { FieldAttributes } from './attributes';
 import { newId, plainOf, slugOf, uniqueSlug } from './attributes';
 
-/** A field as it stands in the editor. */
+/** A field block in the editor. */
 export interface EditorField {
 	clientId: string;
 	attributes: Partial< FieldAttributes >;
 }
 
 /**
- * Who has which id: the field that came first keeps it, wherever a copy of it is put.
+ * Assigns unique ids and slugs to fields. The original of a copied field keeps its id, regardless of the order of the blocks.
  */
 export class Identities {
-	/** Client id of the field that has a block id. */
+	/** Client ids by block id. */
 	private owners = new Map< string, string >();
 
-	/** Slugs that were made of a label and may follow it, by client id, until the form is saved. */
+	/** Slugs generated from labels, by client id. They change with the label until the form is saved. */
 	private automatic = new Map< string, string >();
 
-	/** New ids of fields that were copied just now, by their old ones. */
+	/** New ids of fields that were just copied, by their old ids. */
 	private copies = new Map< string, string >();
 
 	/**
-	 * What has to change in a field so that its id and its slug are its own.
+	 * Returns the changes that make the id and slug of a field unique.
 	 *
 	 * @param field  The field.
 	 * @param others All other fields of the form.
 	 */
-	settle(
+	resolve(
 		{ clientId, attributes }: EditorField,
 		others: EditorField[]
 	): Partial< FieldAttributes > {
@@ -49,15 +49,15 @@ export class Identities {
 			change.block_id = newId();
 			if ( id ) {
 				this.rememberCopy( id, change.block_id );
-				// Rules of fields that were copied together look at the copies.
+				// If fields were copied together, their rules refer to the copies.
 				const rules = conditional?.rules?.map( ( rule ) => ( {
 					...rule,
 					field: this.copies.get( rule.field ?? '' ) ?? rule.field,
 				} ) );
 				if (
 					rules?.some(
-						( rule, at ) =>
-							rule.field !== conditional?.rules?.[ at ]?.field
+						( rule, index ) =>
+							rule.field !== conditional?.rules?.[ index ]?.field
 					)
 				) {
 					change.conditional = {
@@ -65,7 +65,7 @@ export class Identities {
 						rules,
 					} as FieldConditions;
 				}
-				// So do limits of dates.
+				// The same applies to date limits.
 				for ( const end of [ 'minDate', 'maxDate' ] as const ) {
 					const limit = attributes[ end ] ?? '';
 					const copied = limit.replace(
@@ -82,29 +82,29 @@ export class Identities {
 			}
 		}
 		this.owners.set( change.block_id ?? id, clientId );
-		// Only fields that have settled already count: of two with one slug the later one gives way.
-		const taken = others.flatMap( ( other ) =>
+		// Only slugs of fields with a resolved id count, so that the later of two fields with the same slug changes.
+		const usedSlugs = others.flatMap( ( other ) =>
 			other.attributes.slug &&
 			this.owners.get( other.attributes.block_id ?? '' ) ===
 				other.clientId
 				? [ other.attributes.slug ]
 				: []
 		);
-		const follows = ! slug || this.automatic.get( clientId ) === slug;
-		const wanted = uniqueSlug(
-			follows ? slugOf( plainOf( label ) ) : slug,
-			taken
+		const isAutomatic = ! slug || this.automatic.get( clientId ) === slug;
+		const newSlug = uniqueSlug(
+			isAutomatic ? slugOf( plainOf( label ) ) : slug,
+			usedSlugs
 		);
-		if ( follows || ( owner && wanted !== slug ) ) {
-			this.automatic.set( clientId, wanted );
+		if ( isAutomatic || ( owner && newSlug !== slug ) ) {
+			this.automatic.set( clientId, newSlug );
 		}
-		if ( wanted !== slug ) {
-			change.slug = wanted;
+		if ( newSlug !== slug ) {
+			change.slug = newSlug;
 		}
 		return change;
 	}
 
-	/** From now on slugs stay as they are: what is saved may be named in mails. */
+	/** Stops automatic slug changes, because emails can refer to saved slugs. */
 	freeze(): void {
 		this.automatic.clear();
 	}
@@ -117,21 +117,21 @@ export class Identities {
 	}
 }
 
-/** The identities of the form that is edited. */
+/** The identities of the form being edited. */
 export const identities = new Identities();
 
 /** Freezes the slugs whenever the form is saved. */
 export function freezeOnSave( select: ( store: string ) => unknown ): void {
-	let was = false;
+	let wasSaving = false;
 	subscribe( () => {
 		const editor = select( 'core/editor' ) as
 			| { isSavingPost?: () => boolean; isAutosavingPost?: () => boolean }
 			| undefined;
 		const saving =
 			!! editor?.isSavingPost?.() && ! editor.isAutosavingPost?.();
-		if ( saving && ! was ) {
+		if ( saving && ! wasSaving ) {
 			identities.freeze();
 		}
-		was = saving;
+		wasSaving = saving;
 	} );
 }

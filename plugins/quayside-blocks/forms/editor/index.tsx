@@ -17,7 +17,7 @@ interface Registration {
 	save?: unknown;
 }
 
-/** Returns the server has registered the blocks; the editor adds what edits them. */
+/** Registers a block's edit and save functions. The server has registered the block itself. */
 const register = (
 	{ name, edit, save = () => null }: Registration,
 	settings: object
@@ -31,7 +31,7 @@ const register = (
 };
 
 for ( const [ type, editor ] of Object.entries( EDITORS ).sort(
-	( [ , one ], [ , other ] ) => one.order - other.order
+	( [ , a ], [ , b ] ) => a.order - b.order
 ) ) {
 	const { block, inserted } = editor;
 	const variation = inserted && {

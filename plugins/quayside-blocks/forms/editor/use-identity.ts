@@ -13,7 +13,7 @@ interface Selectors {
 }
 
 /**
- * Returns a field its id and its slug, and a copy of a field new ones.
+ * Assigns an id and a slug to a field, and new ones to a copy of a field.
  */
 export function useIdentity(
 	clientId: string,
@@ -24,7 +24,7 @@ export function useIdentity(
 	};
 	const {
 		updateBlockAttributes,
-		__unstableMarkNextChangeAsNotPersistent: quietly,
+		__unstableMarkNextChangeAsNotPersistent: markAsNotPersistent,
 	} = useDispatch( blockEditor ) as unknown as {
 		updateBlockAttributes: (
 			id: string,
@@ -42,16 +42,16 @@ export function useIdentity(
 			block?.name.startsWith( 'quayside/field-' )
 		) as EditorField[];
 		const self = fields.find( ( field ) => field.clientId === clientId );
-		// Previews of patterns and styles show fields that are no part of the form.
+		// Previews of patterns and styles contain fields that are not part of the form.
 		if ( ! self ) {
 			return;
 		}
-		const change = identities.settle(
+		const change = identities.resolve(
 			self,
 			fields.filter( ( field ) => field !== self )
 		);
 		if ( Object.keys( change ).length ) {
-			quietly();
+			markAsNotPersistent();
 			updateBlockAttributes( clientId, change );
 		}
 	}, [
@@ -60,7 +60,7 @@ export function useIdentity(
 		slug,
 		label,
 		registry,
-		quietly,
+		markAsNotPersistent,
 		updateBlockAttributes,
 	] );
 }

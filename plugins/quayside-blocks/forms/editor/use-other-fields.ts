@@ -19,7 +19,7 @@ interface Selectors {
 
 const PREFIX = 'quayside/field-';
 
-/** Returns the fields of the form except one and what is in it, as rules may look at them. */
+/** Returns the fields that rules of a field can refer to: all fields of the form except itself and its inner fields. */
 export function useOtherFields( clientId: string ): OtherField[] {
 	const json = useSelect(
 		( select ) => {
@@ -37,7 +37,7 @@ export function useOtherFields( clientId: string ): OtherField[] {
 					block.clientId !== clientId &&
 					! getBlockParents( block.clientId ).includes( clientId )
 			);
-			// As text, because the same list must be the same value.
+			// Returned as a string, because useSelect() compares results by identity.
 			return JSON.stringify(
 				others.flatMap(
 					( {

@@ -9,7 +9,7 @@ interface Selectors {
 }
 
 /**
- * Selects the proposed label of a field that was just inserted, so that what is typed takes its place.
+ * Selects the default label of a newly inserted field, so that typing replaces it.
  */
 export function useSelectedLabel( clientId: string, label: string ): void {
 	const registry = useRegistry() as unknown as {
@@ -35,7 +35,7 @@ export function useSelectedLabel( clientId: string, label: string ): void {
 		) {
 			return;
 		}
-		// The editor puts its caret before the label once the block is there.
+		// Waits until the editor has moved the caret into the inserted block.
 		const timer = setTimeout( () => {
 			if ( getSelectedBlockClientId() === clientId ) {
 				selectionChange(
@@ -47,6 +47,6 @@ export function useSelectedLabel( clientId: string, label: string ): void {
 			}
 		}, 50 );
 		return () => clearTimeout( timer );
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- the label that the field came with.
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- only the initial label matters.
 	}, [ clientId ] );
 }

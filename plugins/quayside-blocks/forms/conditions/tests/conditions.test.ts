@@ -17,7 +17,7 @@ interface Group {
 	cases: Array< [ Record< string, string >, string[] ] >;
 }
 
-describe.each( table.groups as unconditionals as Group[] )(
+describe.each( table.groups as unknown as Group[] )(
 	'$title',
 	( { fields, cases } ) => {
 		const conditionals: Conditional[] = Object.entries( fields ).map(

@@ -22,10 +22,10 @@ interface Records {
 	getEntityRecord: ( ...query: unknown[] ) => PageRecord | undefined;
 }
 
-const titleOf = ( { id, title }: PageRecord ): string =>
+const getTitle = ( { id, title }: PageRecord ): string =>
 	decodeEntities( title.rendered ) || `#${ id }`;
 
-/** Returns a page of the site, found by its title. */
+/** Renders a control that finds a page of the site by its title. */
 function PagePicker( {
 	value,
 	onChange,
@@ -34,7 +34,7 @@ function PagePicker( {
 	onChange: ( page: number ) => void;
 } ) {
 	const [ search, setSearch ] = useState( '' );
-	const { found, chosen } = useSelect(
+	const { found, selected } = useSelect(
 		( select ) => {
 			const records = select( core ) as unknown as Records;
 			return {
@@ -44,7 +44,7 @@ function PagePicker( {
 					_fields: 'id,title',
 					...( search ? { search } : {} ),
 				} ),
-				chosen: value
+				selected: value
 					? records.getEntityRecord( 'postType', 'page', value )
 					: undefined,
 			};
@@ -53,8 +53,8 @@ function PagePicker( {
 	);
 	const list = found ?? [];
 	const pages =
-		chosen && ! list.some( ( { id } ) => id === chosen.id )
-			? [ chosen, ...list ]
+		selected && ! list.some( ( { id } ) => id === selected.id )
+			? [ selected, ...list ]
 			: list;
 	return (
 		<ComboboxControl
@@ -63,7 +63,7 @@ function PagePicker( {
 			value={ value ? String( value ) : '' }
 			options={ pages.map( ( page ) => ( {
 				value: String( page.id ),
-				label: titleOf( page ),
+				label: getTitle( page ),
 			} ) ) }
 			onFilterValueChange={ setSearch }
 			onChange={ ( page ) => onChange( Number( page ?? 0 ) ) }
@@ -71,7 +71,7 @@ function PagePicker( {
 	);
 }
 
-/** What a visitor sees after a submission. */
+/** Renders the panel for what happens after a submission. */
 export function AfterPanel( { settings, set }: SettingsProps ) {
 	const type = settings.submitType ?? 'same page';
 	return (

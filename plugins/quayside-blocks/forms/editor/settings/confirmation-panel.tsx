@@ -11,13 +11,13 @@ type Confirmation = NonNullable<
 	SettingsProps[ 'settings' ][ 'confirmation' ]
 >;
 
-/** Returns the mail that the visitor gets. */
+/** Renders the panel for the confirmation email to the visitor. */
 export function ConfirmationPanel( { settings, set }: SettingsProps ) {
 	const emails = useOtherFields( '' ).filter(
 		( { type } ) => EDITORS[ type ]?.isEmail
 	);
 	const confirmation: Confirmation = settings.confirmation ?? {};
-	const gone =
+	const isMissing =
 		!! confirmation.to &&
 		! emails.some( ( { slug } ) => slug === confirmation.to );
 	const change = ( next: Confirmation ): void =>
@@ -58,7 +58,7 @@ export function ConfirmationPanel( { settings, set }: SettingsProps ) {
 									'quayside-blocks'
 								),
 							},
-							...( gone
+							...( isMissing
 								? [
 										{
 											value: confirmation.to ?? '',
@@ -74,7 +74,7 @@ export function ConfirmationPanel( { settings, set }: SettingsProps ) {
 								label,
 							} ) ),
 						] }
-						{ ...( gone
+						{ ...( isMissing
 							? {
 									help: __(
 										'This field no longer exists. The first email field is used instead.',

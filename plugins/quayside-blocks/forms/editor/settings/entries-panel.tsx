@@ -4,7 +4,7 @@ import { Fixed } from './fixed';
 import { CONTROL, Panel } from './panel';
 import type { SettingsProps } from './use-settings';
 
-/** Whether, and for how long, entries are kept. */
+/** Renders the panel for the storage of entries. */
 export function EntriesPanel( { settings, set }: SettingsProps ) {
 	return (
 		<Panel

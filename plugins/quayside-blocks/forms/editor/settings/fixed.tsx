@@ -1,15 +1,15 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { GIVEN } from './given';
+import { STATE } from './state';
 
-/** A setting that reveals or deletes entries; ProtectedSettings::NEEDS has the same. */
+/** A setting that reveals or deletes entries. ProtectedSettings::NEEDS has the same list. */
 type Setting =
 	'notifications' | 'confirmation.replyTo' | 'store' | 'retentionDays';
 
-/** Settings that the current user may not change; the server prints them with the editor's script, and keeps what is stored of them. */
-const FIXED = GIVEN.fixed ?? [];
+/** Settings that the current user can't change. The server prints them with the editor's script and preserves their values. */
+const FIXED = STATE.fixed ?? [];
 
-/** Controls of settings that some users may only read: these see why they cannot change them. */
+/** Disables controls of protected settings for users who can't change them, with an explanation. */
 export function Fixed( {
 	settings,
 	children,

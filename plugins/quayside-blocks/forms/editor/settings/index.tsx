@@ -1,14 +1,14 @@
 import { AfterPanel } from './after-panel';
 import { ConfirmationPanel } from './confirmation-panel';
 import { EntriesPanel } from './entries-panel';
-import { MailPanel } from './mail-panel';
+import { NotificationsPanel } from './notifications-panel';
 import { MessagesPanel } from './messages-panel';
 import { PagePanel } from './page-panel';
 import { SpamPanel } from './spam-panel';
 import { StylePanel } from './style-panel';
 import { useFormId, useSettings } from './use-settings';
 
-/** Returns the settings of the form in the editor's sidebar; nothing where something else is edited. */
+/** Renders the settings of a form in the editor's sidebar; nothing for other post types. */
 export function FormSettings() {
 	const id = useFormId();
 	return id ? <Panels id={ id } /> : null;
@@ -19,7 +19,7 @@ function Panels( { id }: { id: number } ) {
 	return (
 		<>
 			<AfterPanel { ...props } />
-			<MailPanel { ...props } />
+			<NotificationsPanel { ...props } />
 			<ConfirmationPanel { ...props } />
 			<MessagesPanel { ...props } />
 			<SpamPanel { ...props } />

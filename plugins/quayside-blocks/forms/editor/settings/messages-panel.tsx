@@ -1,13 +1,13 @@
 import { TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { GIVEN } from './given';
+import { STATE } from './state';
 import { CONTROL, Panel } from './panel';
 import type { SettingsProps } from './use-settings';
 
-/** The default words, by key; the server prints them with the editor's script. */
-const DEFAULTS = GIVEN.messages ?? {};
+/** Default messages by key, which the server prints with the editor's script. */
+const DEFAULTS = STATE.messages ?? {};
 
-const names = (): Record< string, string > => ( {
+const messageLabels = (): Record< string, string > => ( {
 	srfm_default_error: __( 'Submission error', 'quayside-blocks' ),
 	srfm_required: __( 'Required field', 'quayside-blocks' ),
 	srfm_unique: __( 'Duplicate value', 'quayside-blocks' ),
@@ -66,11 +66,11 @@ const names = (): Record< string, string > => ( {
 	),
 } );
 
-/** Returns the words that tell a visitor what is wrong. A field's own ones go before them. */
+/** Renders the panel for the validation messages. Custom messages of fields take precedence. */
 export function MessagesPanel( { settings, set }: SettingsProps ) {
-	const label = names();
-	// PHP writes a map without any entry as a list.
-	const own: Record< string, string > = Array.isArray( settings.messages )
+	const labels = messageLabels();
+	// PHP encodes an empty map as a list.
+	const custom: Record< string, string > = Array.isArray( settings.messages )
 		? {}
 		: ( settings.messages ?? {} );
 	return (
@@ -82,11 +82,11 @@ export function MessagesPanel( { settings, set }: SettingsProps ) {
 				<TextControl
 					key={ key }
 					{ ...CONTROL }
-					label={ label[ key ] ?? key }
+					label={ labels[ key ] ?? key }
 					placeholder={ text }
-					value={ own[ key ] ?? '' }
+					value={ custom[ key ] ?? '' }
 					onChange={ ( value ) =>
-						set( { messages: { ...own, [ key ]: value } } )
+						set( { messages: { ...custom, [ key ]: value } } )
 					}
 				/>
 			) ) }

@@ -6,9 +6,9 @@ import {
 } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { GIVEN } from './given';
+import { STATE } from './state';
 import { CONTROL, Panel } from './panel';
-import { ColourPicker } from './style-panel';
+import { ColorPicker } from './style-panel';
 import type { SettingsProps } from './use-settings';
 
 type Instant = NonNullable< SettingsProps[ 'settings' ][ 'instant' ] >;
@@ -18,10 +18,10 @@ interface Editor {
 	isCurrentPostPublished: () => boolean;
 }
 
-/** Root of the forms' own pages; the server prints it with the editor's script. */
-const PAGES = GIVEN.pages ?? '';
+/** Base URL of standalone form pages, which the server prints with the editor's script. */
+const PAGES = STATE.pages ?? '';
 
-/** Where the form is to be had: its shortcode and its own page. */
+/** Renders the panel for the shortcode and the standalone page of a form. */
 export function PagePanel( { id, settings, set }: SettingsProps ) {
 	const { slug, published } = useSelect( ( select ) => {
 		const editor = select( 'core/editor' ) as unknown as Editor;
@@ -33,7 +33,7 @@ export function PagePanel( { id, settings, set }: SettingsProps ) {
 	const instant: Instant = settings.instant ?? {};
 	const change = ( next: Instant ): void =>
 		set( { instant: { ...instant, ...next } } );
-	const address = PAGES.includes( '?' )
+	const url = PAGES.includes( '?' )
 		? PAGES + id
 		: `${ PAGES }${ slug || id }/`;
 	return (
@@ -75,9 +75,7 @@ export function PagePanel( { id, settings, set }: SettingsProps ) {
 			{ instant.enabled && (
 				<>
 					{ published ? (
-						<ExternalLink href={ address }>
-							{ address }
-						</ExternalLink>
+						<ExternalLink href={ url }>{ url }</ExternalLink>
 					) : (
 						<p>
 							{ __(
@@ -107,12 +105,12 @@ export function PagePanel( { id, settings, set }: SettingsProps ) {
 						checked={ instant.index ?? false }
 						onChange={ ( index ) => change( { index } ) }
 					/>
-					<ColourPicker
+					<ColorPicker
 						label={ __( 'Banner color', 'quayside-blocks' ) }
 						value={ instant.banner }
 						onChange={ ( banner ) => change( { banner } ) }
 					/>
-					<ColourPicker
+					<ColorPicker
 						label={ __( 'Background color', 'quayside-blocks' ) }
 						value={ instant.background }
 						onChange={ ( background ) => change( { background } ) }

@@ -12,7 +12,7 @@ interface WordPress {
 	editPost?: { PluginDocumentSettingPanel?: ComponentType< PanelProps > };
 }
 
-/** Returns a panel of the document's sidebar, from where this version of WordPress has it. */
+/** Renders a panel of the document sidebar. Its package depends on the WordPress version. */
 export function Panel( props: PanelProps ) {
 	const { editor, editPost } = ( window as unknown as { wp: WordPress } ).wp;
 	const Document =
@@ -23,7 +23,7 @@ export function Panel( props: PanelProps ) {
 	) : null;
 }
 
-/** Props of every control. */
+/** Props that all controls share. */
 export const CONTROL = {
 	__next40pxDefaultSize: true,
 	__nextHasNoMarginBottom: true,

@@ -1,17 +1,17 @@
 import { TextControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { CaptchaChoice } from './captcha-choice';
+import { CaptchaControl } from './captcha-control';
 import { CONTROL, Panel } from './panel';
 import type { SettingsProps } from './use-settings';
 
-/** What keeps robots out. */
+/** Renders the panel for the spam protection of a form. */
 export function SpamPanel( { settings, set }: SettingsProps ) {
 	return (
 		<Panel
 			name="quayside-form-spam"
 			title={ __( 'Spam protection', 'quayside-blocks' ) }
 		>
-			<CaptchaChoice settings={ settings } set={ set } />
+			<CaptchaControl settings={ settings } set={ set } />
 			<ToggleControl
 				__nextHasNoMarginBottom
 				label={ __( 'Honeypot', 'quayside-blocks' ) }

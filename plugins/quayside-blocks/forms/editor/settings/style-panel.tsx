@@ -12,13 +12,13 @@ import type { SettingsProps } from './use-settings';
 
 type Style = NonNullable< SettingsProps[ 'settings' ][ 'style' ] >;
 
-interface Colour {
+interface Color {
 	name: string;
 	slug: string;
 	color: string;
 }
 
-const NONE: Colour[] = [];
+const NONE: Color[] = [];
 const PRESET = 'var:preset|color|';
 
 interface PickerProps {
@@ -27,25 +27,25 @@ interface PickerProps {
 	onChange: ( value: string ) => void;
 }
 
-/** Returns a colour of the theme, kept by its name so that it follows the theme, or any other. */
-export function ColourPicker( { label, value = '', onChange }: PickerProps ) {
-	const colours =
+/** Renders a color control. Theme colors are stored by name, so that they change with the theme. */
+export function ColorPicker( { label, value = '', onChange }: PickerProps ) {
+	const colors =
 		useSelect(
 			( select ) =>
 				(
 					select( blockEditor ) as unknown as {
-						getSettings: () => { colors?: Colour[] };
+						getSettings: () => { colors?: Color[] };
 					}
 				 ).getSettings().colors,
 			[]
 		) ?? NONE;
-	const shown = value.startsWith( PRESET )
-		? colours.find( ( { slug } ) => PRESET + slug === value )?.color
+	const displayed = value.startsWith( PRESET )
+		? colors.find( ( { slug } ) => PRESET + slug === value )?.color
 		: value;
-	const pick = ( colour?: string ): void => {
-		const preset = colours.find( ( { color } ) => color === colour );
+	const selectColor = ( newColor?: string ): void => {
+		const preset = colors.find( ( { color } ) => color === newColor );
 		onChange(
-			preset ? PRESET + preset.slug : ( colour ?? '' ).slice( 0, 7 )
+			preset ? PRESET + preset.slug : ( newColor ?? '' ).slice( 0, 7 )
 		);
 	};
 	return (
@@ -53,15 +53,15 @@ export function ColourPicker( { label, value = '', onChange }: PickerProps ) {
 			<BaseControl.VisualLabel>{ label }</BaseControl.VisualLabel>
 			<ColorPalette
 				aria-label={ label }
-				colors={ colours }
-				{ ...( shown ? { value: shown } : {} ) }
-				onChange={ pick }
+				colors={ colors }
+				{ ...( displayed ? { value: displayed } : {} ) }
+				onChange={ selectColor }
 			/>
 		</BaseControl>
 	);
 }
 
-/** How the form differs from the theme. */
+/** Renders the panel for the style of a form. */
 export function StylePanel( { settings, set }: SettingsProps ) {
 	const style: Style = settings.style ?? {};
 	const change = ( next: Style ): void =>
@@ -131,12 +131,12 @@ export function StylePanel( { settings, set }: SettingsProps ) {
 				value={ style.radius ?? 4 }
 				onChange={ ( radius ) => change( { radius: radius ?? 4 } ) }
 			/>
-			<ColourPicker
+			<ColorPicker
 				label={ __( 'Button and selection color', 'quayside-blocks' ) }
 				value={ style.accent }
 				onChange={ ( accent ) => change( { accent } ) }
 			/>
-			<ColourPicker
+			<ColorPicker
 				label={ __( 'Button text color', 'quayside-blocks' ) }
 				value={ style.accentText }
 				onChange={ ( accentText ) => change( { accentText } ) }

@@ -17,13 +17,13 @@ interface Props {
 	onChange: ( value: string ) => void;
 	help?: string;
 	placeholder?: string;
-	/** Lines; one where it is a single line. */
+	/** Number of rows; 1 for a single-line input. */
 	rows?: number;
-	/** Whether tags of what visitors enter make sense. */
+	/** Whether the menu contains tags of fields. */
 	fields?: boolean;
-	/** Where the text goes; by its lines without it. */
+	/** Use of the text. Depends on `rows` by default. */
 	use?: TagUse;
-	/** Whether the first email field stands in for one that is not there. */
+	/** Whether the first email field replaces a missing one. */
 	email?: boolean;
 }
 
@@ -43,7 +43,7 @@ const siteTags = (): Array< { title: string; tag: string } > => [
 	{ title: __( 'Date (DD/MM/YYYY)', 'quayside-blocks' ), tag: '{date_dmy}' },
 ];
 
-/** Returns a text with smart tags: a menu adds them at its end. */
+/** Renders a text control with a menu that appends smart tags. */
 export function TagText( {
 	label,
 	value,
@@ -58,7 +58,7 @@ export function TagText( {
 	const others = useOtherFields( '' );
 	const slugs = others.map( ( { slug } ) => slug );
 	const unfilled = unfilledTags( value, slugs, use );
-	const standIn =
+	const fallback =
 		email && unfilled.length === 1 && unfilled[ 0 ] === value.trim()
 			? others.find( ( { type } ) => EDITORS[ type ]?.isEmail )
 			: undefined;
@@ -92,17 +92,17 @@ export function TagText( {
 			) }
 			{ unfilled.length > 0 && (
 				<Notice
-					status={ standIn ? 'info' : 'warning' }
+					status={ fallback ? 'info' : 'warning' }
 					isDismissible={ false }
 				>
-					{ standIn
+					{ fallback
 						? /* translators: 1: a smart tag such as {form:email}, 2: label of a field */ sprintf(
 								__(
 									'No field matches %1$s. The first email field is used instead: %2$s',
 									'quayside-blocks'
 								),
 								unfilled.join( ', ' ),
-								standIn.label
+								fallback.label
 							)
 						: /* translators: %s: smart tags such as {form:email} */ sprintf(
 								__(

@@ -1,4 +1,4 @@
-/** Smart tags that SmartTags.php fills, beside those of fields. */
+/** Smart tags that SmartTags.php replaces, except those of fields. */
 const SITE = [
 	'all_data',
 	'entry_id',
@@ -16,22 +16,22 @@ const SITE = [
 	'user_last_name',
 ];
 
-/** Where a text with tags goes: recipients take fewer, so that visitors don't choose them. */
+/** Uses of text with tags. Recipients support fewer tags, so that visitors can't determine them. */
 export type TagUse = 'text' | 'line' | 'recipient';
 
 /**
- * Returns the tags of a text that nothing fills, each once.
+ * Returns the tags of a text that have no value, without duplicates.
  *
- * @param text  What the owner wrote.
+ * @param text  Text with tags.
  * @param slugs Slugs of the form's fields.
- * @param use   Where it goes.
+ * @param use   Use of the text.
  */
 export function unfilledTags(
 	text: string,
 	slugs: string[],
 	use: TagUse = 'text'
 ): string[] {
-	const known = ( {
+	const isAvailable = ( {
 		prefix,
 		name,
 	}: {
@@ -54,7 +54,7 @@ export function unfilledTags(
 			tags
 				.filter(
 					( [ , prefix = '', name = '' ] ) =>
-						! known( { prefix, name } )
+						! isAvailable( { prefix, name } )
 				)
 				.map( ( [ tag ] ) => tag )
 		),

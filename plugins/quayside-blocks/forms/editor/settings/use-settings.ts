@@ -13,14 +13,14 @@ interface FormRecord {
 	generated_slug?: string;
 }
 
-/** What the panels of a form's settings read and change. */
+/** Props of the panels of a form's settings. */
 export interface SettingsProps {
 	id: number;
 	settings: FormSettings;
 	set: ( change: FormSettings ) => void;
 }
 
-/** Returns the form that is edited; null where something else is. */
+/** Returns the id of the form being edited; null if another post type is edited. */
 export function useFormId(): number | null {
 	return useSelect( ( select ) => {
 		const editor = select( 'core/editor' ) as unknown as
@@ -35,7 +35,7 @@ export function useFormId(): number | null {
 	}, [] );
 }
 
-/** Returns the settings of a form, and what changes some of them. They are saved with the form. */
+/** Returns the settings of a form and a function that changes some of them. They are saved with the form. */
 export function useSettings( id: number ): SettingsProps {
 	const meta = useSelect(
 		( select ) =>
@@ -51,9 +51,10 @@ export function useSettings( id: number ): SettingsProps {
 	const { editEntityRecord } = useDispatch( core ) as unknown as {
 		editEntityRecord: ( ...edit: unknown[] ) => void;
 	};
-	// PHP writes settings without any property as a list.
-	const kept = meta?.[ META ];
-	const settings: FormSettings = ! kept || Array.isArray( kept ) ? {} : kept;
+	// PHP encodes empty settings as a list.
+	const stored = meta?.[ META ];
+	const settings: FormSettings =
+		! stored || Array.isArray( stored ) ? {} : stored;
 	const set = ( change: FormSettings ): void =>
 		editEntityRecord( 'postType', POST_TYPE, id, {
 			meta: { ...meta, [ META ]: { ...settings, ...change } },

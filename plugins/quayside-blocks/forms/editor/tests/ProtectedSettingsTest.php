@@ -10,7 +10,7 @@ use Quayside\Blocks\Forms\Tests\FormTestCase;
 use Quayside\Blocks\Forms\Transfer\FormImport;
 
 /**
- * Settings that reveal or delete entries are changed by those who may do that with entries, whichever way they are written.
+ * Tests that only users who can view or delete entries can change settings that do so, no matter how they are written.
  */
 final class ProtectedSettingsTest extends FormTestCase {
 	private const STORED = [
@@ -29,7 +29,7 @@ final class ProtectedSettingsTest extends FormTestCase {
 		],
 	];
 
-	private const WANTED = [
+	private const SUBMITTED = [
 		'submitLabel'   => 'Go',
 		'notifications' => [
 			[
@@ -48,7 +48,7 @@ final class ProtectedSettingsTest extends FormTestCase {
 		],
 	];
 
-	/** What an Editor makes of STORED with WANTED. */
+	/** Result of an Editor saving SUBMITTED over STORED. */
 	private const MERGED = [
 		'submitLabel'  => 'Go',
 		'confirmation' => [
@@ -64,24 +64,28 @@ final class ProtectedSettingsTest extends FormTestCase {
 	}
 
 	/**
-	 * Ways to write settings: each gets the form's id and what to write.
+	 * Ways to write settings. Each gets the form's id and the settings to write.
 	 *
 	 * @return array<string, array{callable(int, array<mixed>): void}>
 	 */
 	public static function ways(): array {
-		$row = static fn ( int $id ): int => (int) ( $GLOBALS['wpdb']->get_var( $GLOBALS['wpdb']->prepare( "SELECT meta_id FROM {$GLOBALS['wpdb']->postmeta} WHERE post_id = %d AND meta_key = %s", $id, Form::META ) ) );
+		$row = static function ( int $id ): int {
+			global $wpdb;
+			return (int) $wpdb->get_var( $wpdb->prepare( "SELECT meta_id FROM $wpdb->postmeta WHERE post_id = %d AND meta_key = %s", $id, Form::META ) );
+		};
 		return [
 			'REST API'            => [
 				static function ( int $id, array $new ): void {
-					$answer = self::rest( 'POST', "/wp/v2/sureforms_form/$id", [ 'meta' => [ Form::META => $new ] ] );
-					self::assertSame( 200, $answer->get_status() );
+					$response = self::rest( 'POST', "/wp/v2/sureforms_form/$id", [ 'meta' => [ Form::META => $new ] ] );
+					self::assertSame( 200, $response->get_status() );
 				},
 			],
 			'REST API in a batch' => [
 				static function ( int $id, array $new ): void {
 					$batch = new \WP_REST_Request( 'POST', '/batch/v1' );
 					$batch->set_default_params( [ 'validation' => 'normal' ] );
-					$batch->set_body_params( [ 'requests' => [ [ 'method' => 'POST', 'path' => "/wp/v2/sureforms_form/$id", 'body' => [ 'meta' => [ Form::META => $new ] ] ] ] ] );
+					$request = [ 'method' => 'POST', 'path' => "/wp/v2/sureforms_form/$id", 'body' => [ 'meta' => [ Form::META => $new ] ] ]; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+					$batch->set_body_params( [ 'requests' => [ $request ] ] );
 					rest_get_server()->serve_batch_request_v1( $batch );
 				},
 			],
@@ -94,7 +98,7 @@ final class ProtectedSettingsTest extends FormTestCase {
 			],
 			'update_post_meta'    => [ static fn ( int $id, array $new ) => update_post_meta( $id, Form::META, wp_slash( $new ) ) ],
 			'add_post_meta'       => [ static fn ( int $id, array $new ) => add_post_meta( $id, Form::META, wp_slash( $new ) ) ],
-			'a key that databases take for the same' => [
+			'a key that databases treat as equal' => [
 				static function ( int $id, array $new ): void {
 					update_post_meta( $id, '_QUAYSIDE_FORM ', wp_slash( $new ) );
 					update_post_meta( $id, '_quáyside_form', wp_slash( $new ) );
@@ -117,9 +121,10 @@ final class ProtectedSettingsTest extends FormTestCase {
 				static function ( int $id, array $new ): void {
 					add_filter( 'wp_post_revision_meta_keys', static fn ( array $keys ): array => [ ...$keys, Form::META ] );
 					$revision = (int) wp_save_post_revision( $id );
-					// As it was when somebody else wrote it.
+					// Another user wrote the revision.
 					$GLOBALS['wpdb']->delete( $GLOBALS['wpdb']->postmeta, [ 'post_id' => $revision ] );
-					$GLOBALS['wpdb']->insert( $GLOBALS['wpdb']->postmeta, [ 'post_id' => $revision, 'meta_key' => Form::META, 'meta_value' => maybe_serialize( $new ) ] ); // phpcs:ignore WordPress.DB.SlowDBQuery
+					$row = [ 'post_id' => $revision, 'meta_key' => Form::META, 'meta_value' => maybe_serialize( $new ) ]; // phpcs:ignore WordPress.DB.SlowDBQuery
+					$GLOBALS['wpdb']->insert( $GLOBALS['wpdb']->postmeta, $row );
 					wp_restore_post_revision( $revision );
 				},
 			],
@@ -127,7 +132,7 @@ final class ProtectedSettingsTest extends FormTestCase {
 	}
 
 	/**
-	 * Those that write the same in every database.
+	 * Returns the ways that have the same result in every database.
 	 *
 	 * @return array<string, array{callable(int, array<mixed>): void}>
 	 */
@@ -139,11 +144,11 @@ final class ProtectedSettingsTest extends FormTestCase {
 	 * @dataProvider ways
 	 * @param callable(int, array<mixed>): void $write
 	 */
-	public function test_what_is_stored_stays_where_an_editor_writes_it( callable $write ): void {
+	public function test_editors_cannot_change_protected_settings( callable $write ): void {
 		$id = self::form( [], self::STORED )->id();
 		wp_update_post( [ 'ID' => $id, 'post_title' => 'Changed' ] );
 		self::log_in_as( 'editor' );
-		$write( $id, self::WANTED );
+		$write( $id, self::SUBMITTED );
 		self::assertEquals( self::MERGED, self::stored( $id ) );
 	}
 
@@ -151,30 +156,34 @@ final class ProtectedSettingsTest extends FormTestCase {
 	 * @dataProvider exact_ways
 	 * @param callable(int, array<mixed>): void $write
 	 */
-	public function test_an_administrator_changes_all_of_it( callable $write ): void {
+	public function test_administrators_can_change_all_settings( callable $write ): void {
 		$id = self::form( [], self::STORED )->id();
 		wp_update_post( [ 'ID' => $id, 'post_title' => 'Changed' ] );
 		self::log_in_as( 'administrator' );
-		$write( $id, self::WANTED );
+		$write( $id, self::SUBMITTED );
 		$rows = (array) get_post_meta( $id, Form::META );
-		self::assertEquals( self::WANTED, end( $rows ) );
+		self::assertEquals( self::SUBMITTED, end( $rows ) );
 	}
 
 	/**
 	 * @dataProvider ways
 	 * @param callable(int, array<mixed>): void $write
 	 */
-	public function test_a_form_that_an_editor_has_made_has_the_defaults( callable $write ): void {
+	public function test_forms_created_by_editors_have_the_defaults( callable $write ): void {
 		self::log_in_as( 'editor' );
 		$id = self::form( [], [ 'submitLabel' => 'First' ] )->id();
 		wp_update_post( [ 'ID' => $id, 'post_title' => 'Changed' ] );
-		$write( $id, self::WANTED );
+		$write( $id, self::SUBMITTED );
 		$settings = Form::any( $id )?->settings() ?? [];
-		self::assertSame( [ '{admin_email}', false, true, 0, 'Go' ], [ $settings['notifications'][0]['to'], $settings['notifications'][0]['attach'], $settings['store'], $settings['retentionDays'], $settings['submitLabel'] ] );
+		self::assertSame( '{admin_email}', $settings['notifications'][0]['to'] );
+		self::assertFalse( $settings['notifications'][0]['attach'] );
+		self::assertTrue( $settings['store'] );
+		self::assertSame( 0, $settings['retentionDays'] );
+		self::assertSame( 'Go', $settings['submitLabel'] );
 		self::assertArrayNotHasKey( 'replyTo', Form::any( $id )?->group( 'confirmation' ) ?? [] );
 	}
 
-	public function test_settings_are_not_reset_by_deleting_or_breaking_them(): void {
+	public function test_editors_cannot_reset_settings_by_deleting_or_breaking_them(): void {
 		$id        = self::form( [], self::STORED )->id();
 		$protected = [
 			'notifications' => self::STORED['notifications'],
@@ -193,19 +202,19 @@ final class ProtectedSettingsTest extends FormTestCase {
 			self::assertEquals( $protected, self::stored( $id ) );
 		}
 		self::assertNotFalse( wp_delete_post( $id, true ) );
-		self::assertSame( '', self::stored( $id ), 'They go with the form.' );
+		self::assertSame( '', self::stored( $id ), 'Settings are deleted with the form.' );
 	}
 
-	public function test_no_other_row_becomes_one_of_settings(): void {
+	public function test_editors_cannot_rename_another_row_to_settings(): void {
 		$id  = self::form( [], [] )->id();
-		$row = (int) add_post_meta( $id, 'other', wp_slash( self::WANTED ) );
+		$row = (int) add_post_meta( $id, 'other', wp_slash( self::SUBMITTED ) );
 		delete_post_meta( $id, Form::META );
 		self::log_in_as( 'editor' );
-		update_metadata_by_mid( 'post', $row, self::WANTED, Form::META );
+		update_metadata_by_mid( 'post', $row, self::SUBMITTED, Form::META );
 		self::assertSame( '', self::stored( $id ) );
 	}
 
-	public function test_each_setting_asks_for_what_it_reveals_or_deletes(): void {
+	public function test_each_setting_requires_the_matching_capabilities(): void {
 		foreach ( [
 			[ [ Capabilities::VIEW ], [ 'notifications', 'confirmation.replyTo' ] ],
 			[ [ Capabilities::DELETE ], [ 'retentionDays' ] ],
@@ -214,42 +223,48 @@ final class ProtectedSettingsTest extends FormTestCase {
 		] as [ $capabilities, $settings ] ) {
 			self::log_in_as( 'editor' );
 			array_map( [ wp_get_current_user(), 'add_cap' ], $capabilities );
-			self::assertSame( $settings, array_values( array_filter( array_keys( ProtectedSettings::NEEDS ), [ ProtectedSettings::class, 'may_change' ] ) ) );
+			$changeable = array_filter( array_keys( ProtectedSettings::NEEDS ), [ ProtectedSettings::class, 'can_change' ] );
+			self::assertSame( $settings, array_values( $changeable ) );
 		}
 	}
 
-	public function test_saving_a_form_unchanged_is_no_error(): void {
+	public function test_editors_can_save_a_form_with_protected_settings(): void {
 		$id = self::form( [], self::STORED )->id();
 		self::log_in_as( 'editor' );
-		self::assertSame( 200, self::rest( 'POST', "/wp/v2/sureforms_form/$id", [ 'meta' => [ Form::META => [ 'retentionDays' => 1 ] + self::STORED ] ] )->get_status() );
+		$meta = [ Form::META => [ 'retentionDays' => 1 ] + self::STORED ];
+		self::assertSame( 200, self::rest( 'POST', "/wp/v2/sureforms_form/$id", [ 'meta' => $meta ] )->get_status() );
 		self::assertEquals( self::STORED, self::stored( $id ) );
 	}
 
-	public function test_an_imported_form_brings_them_for_those_who_may_change_them(): void {
+	public function test_imports_contain_protected_settings_only_for_users_who_can_change_them(): void {
 		$json   = (string) wp_json_encode(
 			[
 				'format'   => 'quayside-form',
 				'version'  => 1,
 				'title'    => 'A',
-				'settings' => self::WANTED,
+				'settings' => self::SUBMITTED,
 				'blocks'   => [],
 			]
 		);
 		$import = new FormImport( dirname( __DIR__, 3 ) . '/build/contracts' );
-		foreach ( [ 'administrator' => self::WANTED, 'editor' => [ 'submitLabel' => 'Go', 'confirmation' => [ 'enabled' => false, 'body' => 'Hi' ] ] ] as $role => $settings ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		foreach ( [
+			'administrator' => self::SUBMITTED,
+			'editor'        => [ 'submitLabel' => 'Go', 'confirmation' => [ 'enabled' => false, 'body' => 'Hi' ] ], // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		] as $role => $settings ) {
 			self::log_in_as( $role );
 			self::assertEquals( $settings, self::stored( (int) $import->take( $json ) ), $role );
 		}
 		wp_set_current_user( 0 );
-		self::assertEquals( self::WANTED, self::stored( (int) $import->take( $json ) ), 'The command line is trusted.' );
+		self::assertEquals( self::SUBMITTED, self::stored( (int) $import->take( $json ) ), 'The command line is trusted.' );
 	}
 
-	public function test_the_editor_s_script_names_what_is_fixed(): void {
+	public function test_the_editor_script_contains_the_fixed_settings(): void {
 		foreach ( [ 'editor' => array_keys( ProtectedSettings::NEEDS ), 'administrator' => [] ] as $role => $fixed ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 			self::log_in_as( $role );
 			unset( wp_scripts()->registered['quayside-blocks-forms-editor'] );
 			do_action( 'enqueue_block_editor_assets' );
-			self::assertStringContainsString( '"fixed":' . wp_json_encode( $fixed ), implode( '', (array) wp_scripts()->get_data( 'quayside-blocks-forms-editor', 'before' ) ) );
+			$script = implode( '', (array) wp_scripts()->get_data( 'quayside-blocks-forms-editor', 'before' ) );
+			self::assertStringContainsString( '"fixed":' . wp_json_encode( $fixed ), $script );
 		}
 	}
 }

@@ -11,7 +11,7 @@ describe( '[S5.12] slugs', () => {
 		expect( slugOf( label ) ).toBe( slug );
 	} );
 
-	it( 'come from a label as it is read', () => {
+	it( 'are generated from the plain text of a label', () => {
 		expect( plainOf( 'Salt &amp; <strong>vinegar</strong> &lt; 3' ) ).toBe(
 			'Salt & vinegar < 3'
 		);
@@ -24,7 +24,7 @@ describe( '[S5.12] slugs', () => {
 		);
 	} );
 
-	it( 'are counted where another field has them', () => {
+	it( 'get a number if another field has the same slug', () => {
 		expect( uniqueSlug( 'name', [ 'name', 'name-2' ] ) ).toBe( 'name-3' );
 		expect( uniqueSlug( '', [] ) ).toBe( 'field' );
 	} );

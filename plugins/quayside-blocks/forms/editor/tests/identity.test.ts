@@ -6,38 +6,38 @@ const field = (
 	attributes: EditorField[ 'attributes' ]
 ): EditorField => ( { clientId, attributes } );
 
-/** Settles a field among others and writes what changes into it, as the editor does. */
-const settle = (
+/** Resolves the identity of a field and applies the changes, as the editor does. */
+const resolve = (
 	identities: Identities,
 	one: EditorField,
 	others: EditorField[]
 ): void =>
-	void Object.assign( one.attributes, identities.settle( one, others ) );
+	void Object.assign( one.attributes, identities.resolve( one, others ) );
 
 describe( 'identities of fields', () => {
-	it( 'a new field gets an id, and a slug that follows its label until the form is saved', () => {
+	it( 'assigns an id to a new field, and a slug that changes with the label until the form is saved', () => {
 		const identities = new Identities();
 		const one = field( 'a', { label: 'Text' } );
-		settle( identities, one, [] );
+		resolve( identities, one, [] );
 		expect( one.attributes.block_id ).toMatch( /^[a-z0-9]{8}$/ );
 		expect( one.attributes.slug ).toBe( 'text' );
 		one.attributes.label = 'Company';
-		settle( identities, one, [] );
+		resolve( identities, one, [] );
 		expect( one.attributes.slug ).toBe( 'company' );
 		identities.freeze();
 		one.attributes.label = 'Firm';
-		settle( identities, one, [] );
+		resolve( identities, one, [] );
 		expect( one.attributes.slug ).toBe( 'company' );
 	} );
 
-	it( 'a slug that the owner wrote or that was saved never follows the label', () => {
+	it( 'does not change edited or saved slugs with the label', () => {
 		const identities = new Identities();
 		const one = field( 'a', {
 			block_id: 'n1',
 			slug: 'name',
 			label: 'Your name',
 		} );
-		settle( identities, one, [] );
+		resolve( identities, one, [] );
 		expect( one.attributes ).toEqual( {
 			block_id: 'n1',
 			slug: 'name',
@@ -45,17 +45,17 @@ describe( 'identities of fields', () => {
 		} );
 	} );
 
-	it( 'a copy gets its own id and slug, even where it stands before the original', () => {
+	it( 'assigns a new id and slug to a copy, even if it is before the original', () => {
 		const identities = new Identities();
 		const original = field( 'a', {
 			block_id: 'n1',
 			slug: 'name',
 			label: 'Name',
 		} );
-		settle( identities, original, [] );
+		resolve( identities, original, [] );
 		const copy = field( 'b', { ...original.attributes } );
-		settle( identities, copy, [ original ] );
-		settle( identities, original, [ copy ] );
+		resolve( identities, copy, [ original ] );
+		resolve( identities, original, [ copy ] );
 		expect( original.attributes ).toMatchObject( {
 			block_id: 'n1',
 			slug: 'name',
@@ -64,7 +64,7 @@ describe( 'identities of fields', () => {
 		expect( copy.attributes.slug ).toBe( 'name-2' );
 	} );
 
-	it( 'rules of fields that are copied together look at the copies', () => {
+	it( 'updates rules of fields that are copied together to refer to the copies', () => {
 		const identities = new Identities();
 		const rule = {
 			rules: [ { field: 'a1', operator: 'equal' as const, value: 'x' } ],
@@ -79,7 +79,7 @@ describe( 'identities of fields', () => {
 			} ),
 		];
 		first.forEach( ( one ) =>
-			settle(
+			resolve(
 				identities,
 				one,
 				first.filter( ( other ) => other !== one )
@@ -90,7 +90,7 @@ describe( 'identities of fields', () => {
 		);
 		const all = [ ...first, ...second ];
 		second.forEach( ( one ) =>
-			settle(
+			resolve(
 				identities,
 				one,
 				all.filter( ( other ) => other !== one )
@@ -102,7 +102,7 @@ describe( 'identities of fields', () => {
 		expect( first[ 1 ]?.attributes.conditional ).toEqual( rule );
 	} );
 
-	it( 'limits of dates that are copied together look at the copies', () => {
+	it( 'updates limits of dates that are copied together to refer to the copies', () => {
 		const identities = new Identities();
 		const first = [
 			field( 'a', { block_id: 'a1', slug: 'from', label: 'From' } ),
@@ -115,7 +115,7 @@ describe( 'identities of fields', () => {
 			} ),
 		];
 		first.forEach( ( one ) =>
-			settle(
+			resolve(
 				identities,
 				one,
 				first.filter( ( other ) => other !== one )
@@ -126,7 +126,7 @@ describe( 'identities of fields', () => {
 		);
 		const all = [ ...first, ...second ];
 		second.forEach( ( one ) =>
-			settle(
+			resolve(
 				identities,
 				one,
 				all.filter( ( other ) => other !== one )
@@ -141,9 +141,9 @@ describe( 'identities of fields', () => {
 		} );
 	} );
 
-	it( 'a field that takes the id of a deleted one keeps it', () => {
+	it( 'preserves the id of a field that replaces a deleted one', () => {
 		const identities = new Identities();
-		settle(
+		resolve(
 			identities,
 			field( 'a', { block_id: 'n1', slug: 'name', label: 'Name' } ),
 			[]
@@ -153,7 +153,7 @@ describe( 'identities of fields', () => {
 			slug: 'name',
 			label: 'Name',
 		} );
-		settle( identities, again, [] );
+		resolve( identities, again, [] );
 		expect( again.attributes ).toMatchObject( {
 			block_id: 'n1',
 			slug: 'name',

@@ -10,7 +10,7 @@ const read = ( folder: string, pattern: RegExp ): string[] =>
 		)
 		.map( ( name ) => readFileSync( join( folder, name ), 'utf8' ) );
 
-/** What a field's inspector and canvas are made of. */
+/** Renders the inspector and canvas of a field. */
 const source = [
 	...read(
 		join( __dirname, '..' ),
@@ -23,7 +23,7 @@ const fields = readdirSync( FIELDS ).filter( ( name ) =>
 	existsSync( join( FIELDS, name, 'block.json' ) )
 );
 
-it( 'there are blocks for the 16 fields', () => {
+it( 'provides blocks for the 16 fields', () => {
 	expect( fields ).toHaveLength( 16 );
 } );
 

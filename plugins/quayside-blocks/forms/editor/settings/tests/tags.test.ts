@@ -5,46 +5,49 @@ import { unfilledTags } from '../tags';
 it.each( [
 	[ 'nothing', '', [ 'name' ], 'text', [] ],
 	[
-		'tags of fields and of the site',
+		'tags of fields and the site',
 		'{form:name}, {field:große-2}: {all_data} {user_email}',
 		[ 'name', 'große-2' ],
 		'text',
 		[],
 	],
 	[
-		'a field that is not there, once',
+		'a missing field, without duplicates',
 		'{form:email} {form:email} {field:nick}',
 		[ 'your-email' ],
 		'text',
 		[ '{form:email}', '{field:nick}' ],
 	],
 	[
-		'a name that is no tag',
+		'a name that is not a tag',
 		'{name} {admin_email}',
 		[ 'name' ],
 		'text',
 		[ '{name}' ],
 	],
-	[ 'braces that are no tag', '{ name } {} {form:}', [], 'text', [] ],
+	[ 'braces without a tag', '{ name } {} {form:}', [], 'text', [] ],
 	[
-		'recipients take the site’s address alone',
+		'recipients support only the site’s address',
 		'{admin_email}, {form:email}, {user_email}',
 		[ 'email' ],
 		'recipient',
 		[ '{form:email}', '{user_email}' ],
 	],
 	[
-		'a line has no table',
+		'a single line has no table',
 		'{all_data} {form_title}',
 		[],
 		'line',
 		[ '{all_data}' ],
 	],
-] as const )( 'unfilled: %s', ( _, text, slugs, use, tags ) => {
-	expect( unfilledTags( text, [ ...slugs ], use ) ).toEqual( tags );
-} );
+] as const )(
+	'finds tags without a value: %s',
+	( _, text, slugs, use, tags ) => {
+		expect( unfilledTags( text, [ ...slugs ], use ) ).toEqual( tags );
+	}
+);
 
-it( 'the tags are those that PHP fills', () => {
+it( 'supports the tags that PHP replaces', () => {
 	const php = readFileSync(
 		join( __dirname, '../../../notifications/SmartTags.php' ),
 		'utf8'

@@ -9,8 +9,8 @@ import { services } from '../../spam/kinds';
 import { CONTROL } from './panel';
 import type { SettingsProps } from './use-settings';
 
-/** Chooses what tells people from robots in this form. */
-export function CaptchaChoice( {
+/** Renders the control for the CAPTCHA service of a form. */
+export function CaptchaControl( {
 	settings,
 	set,
 }: Pick< SettingsProps, 'settings' | 'set' > ) {
@@ -18,11 +18,11 @@ export function CaptchaChoice( {
 	const kind = settings.captcha ?? 'none';
 	useEffect( () => {
 		apiFetch< SpamShown >( { path: '/quayside/v1/form-spam' } ).then(
-			( shown ) => setKeys( shown.keys ),
+			( spam ) => setKeys( spam.keys ),
 			() => undefined
 		);
 	}, [] );
-	const own = kind === 'none' ? null : keys?.[ kind as Kind ];
+	const serviceKeys = kind === 'none' ? null : keys?.[ kind as Kind ];
 	return (
 		<>
 			<SelectControl
@@ -42,14 +42,15 @@ export function CaptchaChoice( {
 				}
 				onChange={ ( captcha ) => set( { captcha } as FormSettings ) }
 			/>
-			{ own && ! ( own.site && own.hasSecret ) && (
-				<Notice status="warning" isDismissible={ false }>
-					{ __(
-						'Visitors can’t submit this form until you add the keys for this service.',
-						'quayside-blocks'
-					) }
-				</Notice>
-			) }
+			{ serviceKeys &&
+				! ( serviceKeys.site && serviceKeys.hasSecret ) && (
+					<Notice status="warning" isDismissible={ false }>
+						{ __(
+							'Visitors can’t submit this form until you add the keys for this service.',
+							'quayside-blocks'
+						) }
+					</Notice>
+				) }
 			<ExternalLink href="edit.php?post_type=sureforms_form&page=quayside-form-spam">
 				{ __( 'CAPTCHA keys and blocklist', 'quayside-blocks' ) }
 			</ExternalLink>

@@ -1,5 +1,5 @@
 import type { FormEditor } from '@quayside/contracts/forms/form.editor';
 
-/** What PHP tells the editor. */
-export const GIVEN: Partial< FormEditor > =
+/** Initial state from EditorScript.php. */
+export const STATE: Partial< FormEditor > =
 	( window as unknown as { quaysideForms?: FormEditor } ).quaysideForms ?? {};

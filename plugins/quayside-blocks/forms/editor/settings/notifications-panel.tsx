@@ -12,8 +12,8 @@ type Notifications = NonNullable<
 >;
 type Notification = Notifications[ number ];
 
-/** What a form sends where its owner has changed nothing; Form::notification() has the same. */
-const first = (): Notification => ( {
+/** Returns the default notification, which Form::settings() has too. */
+const defaultNotification = (): Notification => ( {
 	enabled: true,
 	to: '{admin_email}',
 	subject: __( 'New message: {form_title}', 'quayside-blocks' ),
@@ -21,18 +21,20 @@ const first = (): Notification => ( {
 	replyTo: '{form:email}',
 } );
 
-/** Returns the mails that tell of an entry. */
-export function MailPanel( { settings, set }: SettingsProps ) {
-	const notifications: Notification[] = settings.notifications ?? [ first() ];
+/** Renders the panel for the notifications about new entries. */
+export function NotificationsPanel( { settings, set }: SettingsProps ) {
+	const notifications: Notification[] = settings.notifications ?? [
+		defaultNotification(),
+	];
 	const hasFiles = useOtherFields( '' ).some(
 		( { type } ) => EDITORS[ type ]?.holdsFiles
 	);
-	const keep = ( next: Notification[] ): void =>
+	const save = ( next: Notification[] ): void =>
 		set( { notifications: next as Notifications } );
 	const change = ( index: number, next: Partial< Notification > ): void =>
-		keep(
-			notifications.map( ( each, at ) =>
-				at === index ? { ...each, ...next } : each
+		save(
+			notifications.map( ( each, position ) =>
+				position === index ? { ...each, ...next } : each
 			)
 		);
 	return (
@@ -46,7 +48,7 @@ export function MailPanel( { settings, set }: SettingsProps ) {
 						key={ index }
 						className="quayside-form-notification"
 						aria-label={ sprintf(
-							/* translators: %d: number of a mail */
+							/* translators: %d: number of a notification */
 							__( 'Notification %d', 'quayside-blocks' ),
 							index + 1
 						) }
@@ -111,9 +113,9 @@ export function MailPanel( { settings, set }: SettingsProps ) {
 							variant="link"
 							isDestructive
 							onClick={ () =>
-								keep(
+								save(
 									notifications.filter(
-										( _, at ) => at !== index
+										( _, position ) => position !== index
 									)
 								)
 							}
@@ -126,7 +128,7 @@ export function MailPanel( { settings, set }: SettingsProps ) {
 					variant="secondary"
 					disabled={ notifications.length > 9 }
 					onClick={ () =>
-						keep( [
+						save( [
 							...notifications,
 							{
 								enabled: true,
