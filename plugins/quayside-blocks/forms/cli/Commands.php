@@ -9,7 +9,7 @@ use Quayside\Blocks\Kit\Contract;
 use Quayside\Blocks\Kit\Module;
 
 /**
- * `wp quayside forms …` and `wp quayside entries …`, where WP-CLI runs.
+ * Registers the WP-CLI commands `wp quayside forms` and `wp quayside entries`.
  */
 final class Commands implements Module {
 	public function __construct( private Assets $assets ) {}
@@ -19,7 +19,9 @@ final class Commands implements Module {
 			return;
 		}
 		$terminal = new WpCliTerminal();
-		\WP_CLI::add_command( 'quayside forms', new FormsCommand( $terminal, new FormImport( $this->assets->path( 'build/contracts' ) ) ) );
-		\WP_CLI::add_command( 'quayside entries', new EntriesCommand( $terminal, new FilterOptions( $terminal, Contract::load( $this->assets->path( 'build/contracts' ), 'forms/entries.request' ) ) ) );
+		$folder   = $this->assets->path( 'build/contracts' );
+		$filter   = new FilterOptions( $terminal, Contract::load( $folder, 'forms/entries.request' ) );
+		\WP_CLI::add_command( 'quayside forms', new FormsCommand( $terminal, new FormImport( $folder ) ) );
+		\WP_CLI::add_command( 'quayside entries', new EntriesCommand( $terminal, $filter ) );
 	}
 }

@@ -15,7 +15,7 @@ use Quayside\Blocks\Forms\Fields\Textarea\RichText;
  * phpcs:disable WordPress.WP.AlternativeFunctions
  */
 final class EntriesCommand {
-	/** Entries that are deleted at a time. */
+	/** Entries to delete at a time. */
 	private const BATCH = 200;
 
 	public function __construct( private Terminal $terminal, private FilterOptions $filter ) {}
@@ -76,6 +76,11 @@ final class EntriesCommand {
 			return;
 		}
 		$page = ( new Listing() )->page( $filter, max( 1, (int) ( $options['page'] ?? 1 ) ), max( 1, (int) ( $options['per-page'] ?? 20 ) ) );
+		$text = static function ( Entry $entry ): string {
+			$values = array_filter( array_map( [ RichText::class, 'plain' ], $entry->fields ), static fn ( string $value ): bool => '' !== $value );
+			// One line per entry, even if values have multiple lines.
+			return (string) preg_replace( '/\s+/u', ' ', implode( ' · ', $values ) );
+		};
 		$rows = array_map(
 			static fn ( Entry $entry ): array => [
 				'id'      => $entry->id,
@@ -84,8 +89,7 @@ final class EntriesCommand {
 				'starred' => $entry->starred ? 'yes' : '',
 				'mail'    => $entry->mail,
 				'created' => $entry->created,
-				// A line for each entry, whatever lines its texts have.
-				'values'  => (string) preg_replace( '/\s+/u', ' ', implode( ' · ', array_filter( array_map( [ RichText::class, 'plain' ], $entry->fields ), static fn ( string $value ): bool => '' !== $value ) ) ),
+				'values'  => $text( $entry ),
 			],
 			$page['entries']
 		);
@@ -131,7 +135,7 @@ final class EntriesCommand {
 	public function export( array $arguments, array $options ): void {
 		$filter = $this->filter->filter( $options );
 		$path   = $options['file'] ?? 'php://output';
-		$out    = @fopen( $path, 'wb' ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- said below.
+		$out    = @fopen( $path, 'wb' ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- reported below.
 		if ( ! $out ) {
 			/* translators: %s: path of a file */
 			$this->terminal->error( sprintf( __( 'Could not write to %s.', 'quayside-blocks' ), $path ) );
@@ -199,7 +203,11 @@ final class EntriesCommand {
 		}
 		$done += BulkChange::apply( $action, $batch );
 		/* translators: %d: number of entries */
-		$said = 'trash' === $action ? _n( '%d entry moved to the trash.', '%d entries moved to the trash.', $done, 'quayside-blocks' ) : _n( '%d entry deleted.', '%d entries deleted.', $done, 'quayside-blocks' );
-		$this->terminal->success( sprintf( $said, $done ) );
+		$message = _n( '%d entry deleted.', '%d entries deleted.', $done, 'quayside-blocks' );
+		if ( 'trash' === $action ) {
+			/* translators: %d: number of entries */
+			$message = _n( '%d entry moved to the trash.', '%d entries moved to the trash.', $done, 'quayside-blocks' );
+		}
+		$this->terminal->success( sprintf( $message, $done ) );
 	}
 }

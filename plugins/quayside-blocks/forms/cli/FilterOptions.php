@@ -7,20 +7,20 @@ use Quayside\Blocks\Forms\Entries\Filter;
 use Quayside\Blocks\Kit\Contract;
 
 /**
- * The options that say which entries a command means. What the screen would overlook is an error here: a command must not
- * take other entries than those that were meant.
+ * Reads the options that select entries for a command. Unlike the screen, invalid values are errors, so that a command never
+ * affects unintended entries.
  */
 final class FilterOptions {
 	private const NAMES = [ 'form', 'status', 'search', 'starred', 'mail', 'from', 'to' ];
 
 	/**
-	 * @param Terminal $terminal Where a bad option is an error.
-	 * @param Contract $contract Contract forms/entries.request, which says what the options with choices take.
+	 * @param Terminal $terminal Terminal that reports errors.
+	 * @param Contract $contract Contract forms/entries.request, which has the allowed values.
 	 */
 	public function __construct( private Terminal $terminal, private Contract $contract ) {}
 
 	/**
-	 * Determines whether any of them is there.
+	 * Determines whether any filter option is set.
 	 *
 	 * @param array<string, string> $options Options of a command.
 	 */
@@ -29,13 +29,13 @@ final class FilterOptions {
 	}
 
 	/**
-	 * Returns the filter.
+	 * Returns the filter for the options of a command.
 	 *
 	 * @param array<string, string> $options Options of a command.
 	 */
 	public function filter( array $options ): Filter {
 		foreach ( [ 'from', 'to' ] as $name ) {
-			if ( isset( $options[ $name ] ) && '' === Filter::of( $options )->$name ) {
+			if ( isset( $options[ $name ] ) && '' === Filter::from_values( $options )->$name ) {
 				/* translators: %s: option */
 				$this->terminal->error( sprintf( __( '%s must be a date such as 2026-01-31.', 'quayside-blocks' ), "--$name" ) );
 			}
@@ -47,13 +47,14 @@ final class FilterOptions {
 		$properties = $this->contract->args();
 		foreach ( [ 'status', 'mail' ] as $name ) {
 			$choices = $properties[ $name ]['enum'] ?? [];
-			// The empty one stands for an option that is left out.
-			$allowed = array_filter( is_array( $choices ) ? $choices : [], static fn ( mixed $choice ): bool => is_string( $choice ) && '' !== $choice );
+			// The empty choice means that the option is not set.
+			$is_value = static fn ( mixed $choice ): bool => is_string( $choice ) && '' !== $choice;
+			$allowed  = array_filter( is_array( $choices ) ? $choices : [], $is_value );
 			if ( isset( $options[ $name ] ) && ! in_array( $options[ $name ], $allowed, true ) ) {
-				/* translators: 1: option, 2: values that it takes, with commas between them */
+				/* translators: 1: option, 2: allowed values, separated by commas */
 				$this->terminal->error( sprintf( __( '%1$s must be one of: %2$s.', 'quayside-blocks' ), "--$name", implode( ', ', $allowed ) ) );
 			}
 		}
-		return Filter::of( $options );
+		return Filter::from_values( $options );
 	}
 }

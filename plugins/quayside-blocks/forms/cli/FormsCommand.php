@@ -131,7 +131,8 @@ final class FormsCommand {
 		$force = isset( $options['force'] );
 		if ( $force ) {
 			/* translators: %d: number of forms */
-			$this->terminal->confirm( sprintf( _n( 'Permanently delete %d form?', 'Permanently delete %d forms?', count( $forms ), 'quayside-blocks' ), count( $forms ) ), $options );
+			$question = _n( 'Permanently delete %d form?', 'Permanently delete %d forms?', count( $forms ), 'quayside-blocks' );
+			$this->terminal->confirm( sprintf( $question, count( $forms ) ), $options );
 		}
 		foreach ( $forms as $form ) {
 			if ( ! ( $force ? wp_delete_post( $form->id(), true ) : wp_trash_post( $form->id() ) ) ) {
@@ -140,14 +141,18 @@ final class FormsCommand {
 			}
 		}
 		/* translators: %d: number of forms */
-		$said = $force ? _n( '%d form deleted.', '%d forms deleted.', count( $forms ), 'quayside-blocks' ) : _n( '%d form moved to the trash.', '%d forms moved to the trash.', count( $forms ), 'quayside-blocks' );
-		$this->terminal->success( sprintf( $said, count( $forms ) ) );
+		$message = _n( '%d form deleted.', '%d forms deleted.', count( $forms ), 'quayside-blocks' );
+		if ( ! $force ) {
+			/* translators: %d: number of forms */
+			$message = _n( '%d form moved to the trash.', '%d forms moved to the trash.', count( $forms ), 'quayside-blocks' );
+		}
+		$this->terminal->success( sprintf( $message, count( $forms ) ) );
 	}
 
 	private function form( string $id ): Form {
 		$form = ctype_digit( $id ) ? Form::any( (int) $id ) : null;
 		if ( ! $form ) {
-			/* translators: %s: what somebody gave as the id of a form */
+			/* translators: %s: the given form ID */
 			$this->terminal->error( sprintf( __( 'Form %s not found.', 'quayside-blocks' ), $id ) );
 		}
 		return $form;

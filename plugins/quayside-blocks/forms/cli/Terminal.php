@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Cli;
 
 /**
- * What commands say and ask. WP-CLI stands behind it; tests put their own there.
+ * Output and prompts of commands. WpCliTerminal uses WP-CLI, and tests use their own implementation.
  */
 interface Terminal {
 	/**
@@ -13,19 +13,19 @@ interface Terminal {
 	public function line( string $text ): void;
 
 	/**
-	 * Says that it went well.
+	 * Prints a success message.
 	 */
 	public function success( string $text ): void;
 
 	/**
-	 * Says what went wrong and ends the command.
+	 * Prints an error message and ends the command.
 	 *
-	 * @throws \RuntimeException Where the terminal doesn't end the process itself.
+	 * @throws \RuntimeException If the terminal doesn't end the process itself.
 	 */
 	public function error( string $text ): never;
 
 	/**
-	 * Asks before something that can't be undone, unless --yes is there; a no ends the command.
+	 * Asks for confirmation, unless --yes is set. Ends the command if the user declines.
 	 *
 	 * @param array<string, mixed> $options Options of the command.
 	 */
@@ -34,9 +34,9 @@ interface Terminal {
 	/**
 	 * Prints rows.
 	 *
-	 * @param string                           $format  table, json, csv, yaml, ids or count.
+	 * @param string                           $format  table, json, csv, yaml, ids, or count.
 	 * @param array<int, array<string, mixed>> $rows    Rows.
-	 * @param array<int, string>               $columns Names of columns.
+	 * @param array<int, string>               $columns Column names.
 	 */
 	public function rows( string $format, array $rows, array $columns ): void;
 }

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Cli;
 
 /**
- * WP-CLI's own output.
+ * Terminal that uses WP-CLI.
  */
 final class WpCliTerminal implements Terminal {
 	public function line( string $text ): void {
@@ -26,7 +26,8 @@ final class WpCliTerminal implements Terminal {
 
 	public function rows( string $format, array $rows, array $columns ): void {
 		if ( 'ids' === $format ) {
-			\WP_CLI::line( implode( ' ', array_map( static fn ( mixed $id ): string => is_scalar( $id ) ? (string) $id : '', array_column( $rows, 'id' ) ) ) );
+			$text = static fn ( mixed $id ): string => is_scalar( $id ) ? (string) $id : '';
+			\WP_CLI::line( implode( ' ', array_map( $text, array_column( $rows, 'id' ) ) ) );
 			return;
 		}
 		\WP_CLI\Utils\format_items( $format, $rows, $columns );

@@ -6,30 +6,31 @@ namespace Quayside\Blocks\Forms\Entries;
 use Quayside\Blocks\Forms\Uploads\Files;
 
 /**
- * Changes to one entry or many, each in one statement.
+ * Changes one or more entries, each time with one statement.
  *
  * phpcs:disable WordPress.DB.PreparedSQL,WordPress.DB.PreparedSQLPlaceholders
  */
 final class BulkChange {
-	/** What each action of contract forms/entries.bulk-request sets, all but deletion. */
+	/** Assignments for each action of contract forms/entries.bulk-request, except deletion. */
 	private const ACTIONS = [
 		'read'    => "status = 'read', inbox = 1",
 		'unread'  => "status = 'unread', inbox = 1",
 		'spam'    => "status = 'spam', inbox = 0",
 		'star'    => 'starred = 1',
 		'unstar'  => 'starred = 0',
-		// What it was comes first: MySQL sets one after the other.
+		// "was" comes first, because MySQL evaluates assignments in order.
 		'trash'   => "was = status, status = 'trash', inbox = 0, trashed_gmt = %s",
-		'restore' => "status = CASE WHEN was IN ('read', 'spam') THEN was ELSE 'unread' END, inbox = CASE WHEN was = 'spam' THEN 0 ELSE 1 END, trashed_gmt = NULL",
+		'restore' => "status = CASE WHEN was IN ('read', 'spam') THEN was ELSE 'unread' END,"
+			. " inbox = CASE WHEN was = 'spam' THEN 0 ELSE 1 END, trashed_gmt = NULL",
 	];
 
 	/**
-	 * Does something to entries.
+	 * Applies an action to entries.
 	 *
 	 * @param string          $action One of contract forms/entries.bulk-request.
-	 * @param array<int, int> $ids    Entries.
-	 * @return int How many rows changed.
-	 * @throws \RuntimeException When the database fails.
+	 * @param array<int, int> $ids    Entry ids.
+	 * @return int Number of changed rows.
+	 * @throws \RuntimeException If the database fails.
 	 */
 	public static function apply( string $action, array $ids ): int {
 		global $wpdb;
@@ -40,21 +41,22 @@ final class BulkChange {
 		if ( [] === $ids || '' === $set ) {
 			return 0;
 		}
-		$table = Tables::name( 'entries' );
-		$only  = [
+		$table  = Tables::name( 'entries' );
+		$only   = [
 			'trash'   => " AND status <> 'trash'",
 			'restore' => " AND status = 'trash'",
 		][ $action ] ?? '';
-		$done  = $wpdb->query( $wpdb->prepare( "UPDATE $table SET $set WHERE id IN (" . self::places( $ids ) . ")$only", [ ...( 'trash' === $action ? [ gmdate( 'Y-m-d H:i:s' ) ] : [] ), ...$ids ] ) );
+		$values = [ ...( 'trash' === $action ? [ gmdate( 'Y-m-d H:i:s' ) ] : [] ), ...$ids ];
+		$done   = $wpdb->query( $wpdb->prepare( "UPDATE $table SET $set WHERE id IN (" . self::placeholders( $ids ) . ")$only", $values ) );
 		if ( false === $done ) {
 			throw new \RuntimeException( 'Entries were not changed: ' . esc_html( $wpdb->last_error ) );
 		}
 		if ( $done > 0 ) {
 			/**
-			 * Entries have been changed.
+			 * Fires after entries have been changed.
 			 *
-			 * @param string          $action read, unread, spam, star, unstar, trash, restore or delete.
-			 * @param array<int, int> $ids    Entries.
+			 * @param string          $action read, unread, spam, star, unstar, trash, restore, or delete.
+			 * @param array<int, int> $ids    Entry ids.
 			 */
 			do_action( 'quayside_blocks_form_entries_changed', $action, $ids );
 		}
@@ -62,41 +64,44 @@ final class BulkChange {
 	}
 
 	/**
-	 * Deletes entries with their unique values, files and logs.
+	 * Deletes entries with their unique values, files, and logs.
 	 *
-	 * @param array<int, int> $ids Entries.
-	 * @return int How many there were.
+	 * @param array<int, int> $ids Entry ids.
+	 * @return int Number of deleted entries.
+	 * @throws \RuntimeException If the database fails.
 	 */
 	private static function delete( array $ids ): int {
 		global $wpdb;
 		if ( [] === $ids ) {
 			return 0;
 		}
-		$places  = self::places( $ids );
-		$entries = Tables::name( 'entries' );
-		$files   = [];
-		$rows    = $wpdb->get_results( $wpdb->prepare( "SELECT files FROM $entries WHERE id IN ($places) AND files <> ''", $ids ), ARRAY_A );
+		$placeholders = self::placeholders( $ids );
+		$entries      = Tables::name( 'entries' );
+		$files        = [];
+		$rows         = $wpdb->get_results( $wpdb->prepare( "SELECT files FROM $entries WHERE id IN ($placeholders) AND files <> ''", $ids ), ARRAY_A );
 		foreach ( is_array( $rows ) ? $rows : [] as $row ) {
-			array_push( $files, ...array_column( Entry::of( is_array( $row ) ? $row : [] )->files, 'path' ) );
+			array_push( $files, ...array_column( Entry::from_row( is_array( $row ) ? $row : [] )->files, 'path' ) );
 		}
-		// Files and unique values end with the rows that name them: an entry that stays, because the database fails, has them still.
+		// Files and unique values are removed only after the rows, so that entries stay complete if the database fails.
 		Files::begin_removal( $files );
 		$keys = UniqueValues::keys_of( $ids );
-		$done = $wpdb->query( $wpdb->prepare( "DELETE FROM $entries WHERE id IN ($places)", $ids ) );
+		$done = $wpdb->query( $wpdb->prepare( "DELETE FROM $entries WHERE id IN ($placeholders)", $ids ) );
 		if ( false === $done ) {
 			throw new \RuntimeException( 'Entries were not deleted: ' . esc_html( $wpdb->last_error ) );
 		}
 		Files::end_removal( $files );
 		UniqueValues::release_all( $keys );
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'log' ) . " WHERE entry_id IN ($places)", $ids ) );
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'log' ) . " WHERE entry_id IN ($placeholders)", $ids ) );
 		do_action( 'quayside_blocks_form_entries_changed', 'delete', $ids );
 		return (int) $done;
 	}
 
 	/**
-	 * @param array<int, int> $ids Entries.
+	 * Returns placeholders for ids.
+	 *
+	 * @param array<int, int> $ids Entry ids.
 	 */
-	private static function places( array $ids ): string {
+	private static function placeholders( array $ids ): string {
 		return implode( ',', array_fill( 0, count( $ids ), '%d' ) );
 	}
 }

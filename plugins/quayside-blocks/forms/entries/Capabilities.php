@@ -4,25 +4,25 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Entries;
 
 /**
- * What people may do with entries. Administrators have all of it; a plugin for roles gives single ones to others.
+ * Capabilities for entries. Administrators have all of them. Role editor plugins can grant them to other roles.
  */
 final class Capabilities {
-	/** Read entries and their files. */
+	/** View entries and their files. */
 	public const VIEW = 'quayside_view_form_entries';
 
-	/** Mark, star, trash, restore, note, send mail again. */
+	/** Mark, star, trash, and restore entries, add notes, and resend emails. */
 	public const MANAGE = Tables::CAPABILITY;
 
-	/** Delete for ever. */
+	/** Delete entries permanently. */
 	public const DELETE = 'quayside_delete_form_entries';
 
-	/** Take many entries out as a file. */
+	/** Export entries. */
 	public const EXPORT = 'quayside_export_form_entries';
 
 	public const ALL = [ self::VIEW, self::MANAGE, self::DELETE, self::EXPORT ];
 
 	/**
-	 * Returns them to administrators.
+	 * Grants the capabilities to administrators.
 	 */
 	public static function grant(): void {
 		$role = get_role( 'administrator' );
@@ -32,7 +32,7 @@ final class Capabilities {
 	}
 
 	/**
-	 * Takes them from every role.
+	 * Removes the capabilities from all roles.
 	 */
 	public static function revoke(): void {
 		foreach ( wp_roles()->role_objects as $role ) {

@@ -9,22 +9,29 @@ use Quayside\Blocks\Kit\Csv as Lines;
 use Quayside\Blocks\Kit\CsvDownload;
 
 /**
- * Entries as a CSV file, written in steps: 100,000 of them take no more memory than 1,000.
+ * Writes entries as CSV in steps, with constant memory regardless of their number.
  */
 final class Csv {
 	/**
-	 * Writes a head line and a line for each entry.
+	 * Writes a header and a line for each entry.
 	 *
-	 * @param resource                     $out    Where to.
-	 * @param Filter                       $filter Which entries.
+	 * @param resource                     $out    Stream to write to.
+	 * @param Filter                       $filter Filter of the entries.
 	 * @param (callable( int ): void)|null $after  Called with the number of entries written, after each hundred.
 	 * @param int                          $newest Newest id to write.
-	 * @return int Entries written.
+	 * @return int Number of written entries.
 	 */
 	public static function write( $out, Filter $filter, ?callable $after = null, int $newest = PHP_INT_MAX - 1 ): int {
 		$listing = new Listing();
 		$columns = self::columns( $listing, $filter, $newest );
-		Lines::begin( $out, [ __( 'Entry', 'quayside-blocks' ), __( 'Form', 'quayside-blocks' ), __( 'Status', 'quayside-blocks' ), Lines::timed( __( 'Received', 'quayside-blocks' ) ), __( 'Source page', 'quayside-blocks' ), ...array_values( $columns ) ] );
+		Lines::begin( $out, [
+			__( 'Entry', 'quayside-blocks' ),
+			__( 'Form', 'quayside-blocks' ),
+			__( 'Status', 'quayside-blocks' ),
+			Lines::timed( __( 'Received', 'quayside-blocks' ) ),
+			__( 'Source page', 'quayside-blocks' ),
+			...array_values( $columns ),
+		] );
 		$titles  = [];
 		$written = 0;
 		foreach ( $listing->each( $filter, newest: $newest ) as $entry ) {
@@ -33,7 +40,14 @@ final class Csv {
 			foreach ( self::by_column( $filter, $entry ) as $column => $field ) {
 				$values[ $column ] = RichText::plain( $field );
 			}
-			Lines::line( $out, [ (string) $entry->id, $titles[ $entry->form ], $entry->status, Lines::time( $entry->created ), $entry->source_url, ...array_values( array_intersect_key( $values, $columns ) ) ] );
+			Lines::line( $out, [
+				(string) $entry->id,
+				$titles[ $entry->form ],
+				$entry->status,
+				Lines::time( $entry->created ),
+				$entry->source_url,
+				...array_values( array_intersect_key( $values, $columns ) ),
+			] );
 			++$written;
 			if ( 0 === $written % CsvDownload::STEP && $after ) {
 				$after( $written );
@@ -43,7 +57,7 @@ final class Csv {
 	}
 
 	/**
-	 * Columns by key: the fields of the form as it is now, then those that entries have from earlier.
+	 * Returns columns by key: the current fields of the form, followed by removed fields that entries still contain.
 	 *
 	 * @return array<string, string> Labels.
 	 */
@@ -62,8 +76,8 @@ final class Csv {
 	}
 
 	/**
-	 * Returns the fields of an entry by column: its own for each within one form; one for all fields of a label where there are
-	 * several forms. Of an entry's fields with the same label, such as two towns, each has one.
+	 * Returns the fields of an entry by column. For a single form, each field has a column. For multiple forms, fields with the
+	 * same label share a column, unless they belong to the same entry.
 	 *
 	 * @return array<string, array{id: string, slug: string, type: string, label: string, value: string}>
 	 */

@@ -6,34 +6,35 @@ namespace Quayside\Blocks\Forms\Entries;
 use Quayside\Blocks\Forms\Fields\Textarea\RichText;
 
 /**
- * Reads and writes entries. Every statement names its table by Tables and prepares its values.
+ * Reads and writes entries. All statements get their table from Tables and prepare their values.
  *
  * phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared,WordPress.DB.PreparedSQLPlaceholders.ReplacementsWrongNumber
  */
 final class Entries {
 	/**
-	 * Keeps a submission, all of it or nothing.
+	 * Stores a submission, completely or not at all.
 	 *
 	 * @param int                                                                                     $form   Form id.
-	 * @param string                                                                                  $key    Idempotency key: one entry for each form and key.
+	 * @param string                                                                                  $key    Idempotency key. Each form stores one entry per key.
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
-	 * @param array<string, string>                                                                   $unique Values that may exist once, by field id.
+	 * @param array<string, string>                                                                   $unique Values that must be unique, by field id.
 	 * @param string                                                                                  $status unread or spam.
-	 * @param string                                                                                  $source Page of the form.
-	 * @param array<int, array{field: string, name: string, path: string, type: string, size: int, key?: string}> $files  Files that go with it.
-	 * @return array{id: int, repeated: bool, taken: array<int, string>, files: array<int, string>} The entry's id, 0 when values are taken, and the paths of the files that it names.
-	 * @throws \RuntimeException When the database fails; nothing is kept then.
+	 * @param string                                                                                  $source URL of the form's page.
+	 * @param array<int, array{field: string, name: string, path: string, type: string, size: int, key?: string}> $files  Uploaded files.
+	 * @return array{id: int, repeated: bool, taken: array<int, string>, files: array<int, string>}
+	 *         The entry's id, 0 if values are already used; and the paths of its files.
+	 * @throws \RuntimeException If the database fails. Nothing is stored then.
 	 */
 	public function add( int $form, string $key, array $fields, array $unique, string $status, string $source, array $files = [] ): array {
 		global $wpdb;
-		// Spam takes no values away from others.
+		// Spam does not claim unique values.
 		$unique     = 'spam' === $status ? [] : $unique;
 		$suppressed = $wpdb->suppress_errors( true );
 		try {
-			// The claims and the entry are a statement each, and the second only works while the first holds: that needs no transaction.
+			// No transaction is needed, because the entry's statement succeeds only while the claims of the first statement exist.
 			return $this->insert( $form, $key, $fields, $unique, $status, $source, $files );
 		} catch ( \Throwable $failure ) {
-			[] === $unique || UniqueValues::release_unkept( $form, $key );
+			[] === $unique || UniqueValues::release_without_entry( $form, $key );
 			throw $failure;
 		} finally {
 			$wpdb->suppress_errors( $suppressed );
@@ -41,7 +42,7 @@ final class Entries {
 	}
 
 	/**
-	 * Determines whether a filling-in of a form has made an entry.
+	 * Determines whether an entry exists for an idempotency key.
 	 */
 	public function has( int $form, string $key ): bool {
 		global $wpdb;
@@ -50,9 +51,9 @@ final class Entries {
 	}
 
 	/**
-	 * Paths of the files that the entry of a filling-in names.
+	 * Returns the paths of the files of the entry for an idempotency key.
 	 *
-	 * @return array<int, string>|null None where there is no entry; null when the database doesn't say.
+	 * @return array<int, string>|null Empty if there is no entry; null if the database fails.
 	 */
 	public function files_of( int $form, string $key ): ?array {
 		global $wpdb;
@@ -61,36 +62,36 @@ final class Entries {
 		if ( ! is_array( $rows ) || '' !== $wpdb->last_error ) {
 			return null;
 		}
-		return array_column( Entry::of( is_array( $rows[0] ?? null ) ? $rows[0] : [] )->files, 'path' );
+		return array_column( Entry::from_row( is_array( $rows[0] ?? null ) ? $rows[0] : [] )->files, 'path' );
 	}
 
 	/**
-	 * One entry.
+	 * Returns an entry; null if it does not exist.
 	 */
 	public function get( int $id ): ?Entry {
 		global $wpdb;
 		$table = Tables::name( 'entries' );
 		$row   = $wpdb->get_row( $wpdb->prepare( "SELECT * FROM $table WHERE id = %d", $id ), ARRAY_A );
-		return is_array( $row ) ? Entry::of( $row ) : null;
+		return is_array( $row ) ? Entry::from_row( $row ) : null;
 	}
 
 	/**
-	 * Returns a page of entries, the newest first.
+	 * Returns a page of entries, newest first.
 	 *
-	 * @param array<string, mixed> $filter  What to list, as Filter takes it; without a status all but spam and trash.
-	 * @param int                  $page    From 1.
-	 * @param int                  $of_page Entries of a page.
+	 * @param array<string, mixed> $filter  Values for Filter. Without a status, spam and trash are left out.
+	 * @param int                  $page    Page, starting at 1.
+	 * @param int                  $of_page Entries per page.
 	 * @return array{entries: array<int, Entry>, total: int, more: bool}
 	 */
 	public function list( array $filter, int $page = 1, int $of_page = 20 ): array {
-		return ( new Listing() )->page( Filter::of( $filter ), $page, $of_page );
+		return ( new Listing() )->page( Filter::from_values( $filter ), $page, $of_page );
 	}
 
 	/**
-	 * Changes status or star.
+	 * Changes the status or star of an entry.
 	 *
-	 * @param array{status?: string, starred?: bool} $changes What to change.
-	 * @throws \RuntimeException When the database fails.
+	 * @param array{status?: string, starred?: bool} $changes Changes.
+	 * @throws \RuntimeException If the database fails.
 	 */
 	public function change( int $id, array $changes ): void {
 		if ( isset( $changes['status'] ) ) {
@@ -102,14 +103,14 @@ final class Entries {
 	}
 
 	/**
-	 * Deletes an entry with its unique values, its files and its log.
+	 * Deletes an entry with its unique values, files, and log.
 	 */
 	public function delete( int $id ): void {
 		BulkChange::apply( 'delete', [ $id ] );
 	}
 
 	/**
-	 * Notes something on an entry.
+	 * Adds an event to the log of an entry.
 	 */
 	public function note( int $id, string $event, string $detail ): void {
 		Log::add( $id, $event, $detail );
@@ -132,11 +133,12 @@ final class Entries {
 				'files'    => [],
 			];
 		}
-		$table = Tables::name( 'entries' );
-		$held  = UniqueValues::condition( $form, $key, $unique );
-		$done  = $wpdb->query(
+		$table  = Tables::name( 'entries' );
+		$claims = UniqueValues::condition( $form, $key, $unique );
+		$done   = $wpdb->query(
 			$wpdb->prepare(
-				"INSERT IGNORE INTO $table (form_id, status, user_id, idem_key, created_gmt, source_url, mail, inbox, search, fields, files) SELECT %d, %s, %d, %s, %s, %s, %s, %d, %s, %s, %s",
+				"INSERT IGNORE INTO $table (form_id, status, user_id, idem_key, created_gmt, source_url, mail, inbox, search, fields, files)
+				SELECT %d, %s, %d, %s, %s, %s, %s, %d, %s, %s, %s",
 				$form,
 				$status,
 				get_current_user_id(),
@@ -145,10 +147,10 @@ final class Entries {
 				$source,
 				'spam' === $status ? 'none' : 'queued',
 				'spam' === $status ? 0 : 1,
-				self::searched( $fields ),
+				self::searchable_text( $fields ),
 				self::json( $fields ),
 				[] === $files ? '' : self::json( $files )
-			) . ( '' === $held ? '' : " FROM (SELECT 1) AS one WHERE $held" )
+			) . ( '' === $claims ? '' : " FROM (SELECT 1) AS one WHERE $claims" )
 		);
 		if ( false === $done ) {
 			throw new \RuntimeException( 'The entry was not stored: ' . esc_html( $wpdb->last_error ) );
@@ -182,23 +184,26 @@ final class Entries {
 	}
 
 	/**
-	 * What words are looked for in: the values alone, without markup, in small letters, because not every database knows those beyond ASCII.
+	 * Returns the text that searches look in: the values without markup. It is lowercase, because not all databases ignore the
+	 * case of non-ASCII letters.
 	 *
 	 * @param array<int, array{type: string, value: string}> $fields Fields of an entry.
 	 */
-	public static function searched( array $fields ): string {
-		return mb_strtolower( implode( "\n", array_filter( array_map( [ RichText::class, 'plain' ], $fields ), static fn ( string $value ): bool => '' !== $value ) ) );
+	public static function searchable_text( array $fields ): string {
+		$values = array_map( [ RichText::class, 'plain' ], $fields );
+		return mb_strtolower( implode( "\n", array_filter( $values, static fn ( string $value ): bool => '' !== $value ) ) );
 	}
 
 	/**
-	 * Determines whether an entry of a form names a file; null when the database doesn't answer.
+	 * Determines whether an entry of a form contains a file. Returns null if the database fails.
 	 *
-	 * @param string $file Last part of the file's path.
+	 * @param string $file File name without its folder.
 	 */
-	public static function names_file( int $form, string $file ): ?bool {
+	public static function has_file( int $form, string $file ): ?bool {
 		global $wpdb;
 		$table = Tables::name( 'entries' );
-		$named = $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $table WHERE form_id = %d AND files LIKE %s", $form, '%' . $wpdb->esc_like( $file ) . '%' ) ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared
-		return null === $named ? null : '0' !== $named;
+		$like  = '%' . $wpdb->esc_like( $file ) . '%';
+		$count = $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $table WHERE form_id = %d AND files LIKE %s", $form, $like ) ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared
+		return null === $count ? null : '0' !== $count;
 	}
 }

@@ -4,13 +4,15 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Entries;
 
 /**
- * One stored submission.
+ * A stored submission.
  */
 final class Entry {
 	/**
-	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values with the labels as they were.
-	 * @param int                                                                                     $user   Who was logged in; 0 for a visitor.
-	 * @param array<int, array{field: string, name: string, path: string, type: string, size: int, key: string}> $files Uploaded files: block id, name, path in the folder of uploads, MIME type, bytes, key of the seal (empty for those from before files were sealed).
+	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values with the labels at the time of submission.
+	 * @param int                                                                                     $user   Id of the user who was logged in; 0 for a visitor.
+	 * @param array<int, array{field: string, name: string, path: string, type: string, size: int, key: string}> $files
+	 *        Uploaded files: block id, name, path in the uploads folder, MIME type, size in bytes, and encryption key (empty for files
+	 *        that were uploaded before encryption was introduced).
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -26,11 +28,11 @@ final class Entry {
 	) {}
 
 	/**
-	 * Returns an entry from its row.
+	 * Creates an entry from its database row.
 	 *
 	 * @param array<mixed> $row Row of the entries table.
 	 */
-	public static function of( array $row ): self {
+	public static function from_row( array $row ): self {
 		$text   = static fn ( mixed $value ): string => is_scalar( $value ) ? (string) $value : '';
 		$fields = [];
 		$stored = json_decode( $text( $row['fields'] ?? '' ), true );
@@ -59,11 +61,22 @@ final class Entry {
 				];
 			}
 		}
-		return new self( (int) $text( $row['id'] ?? 0 ), (int) $text( $row['form_id'] ?? 0 ), $text( $row['status'] ?? '' ), '1' === $text( $row['starred'] ?? '' ), $text( $row['created_gmt'] ?? '' ), $text( $row['source_url'] ?? '' ), $text( $row['mail'] ?? '' ), $fields, (int) $text( $row['user_id'] ?? 0 ), $files );
+		return new self(
+			(int) $text( $row['id'] ?? 0 ),
+			(int) $text( $row['form_id'] ?? 0 ),
+			$text( $row['status'] ?? '' ),
+			'1' === $text( $row['starred'] ?? '' ),
+			$text( $row['created_gmt'] ?? '' ),
+			$text( $row['source_url'] ?? '' ),
+			$text( $row['mail'] ?? '' ),
+			$fields,
+			(int) $text( $row['user_id'] ?? 0 ),
+			$files
+		);
 	}
 
 	/**
-	 * Returns the value of a field by its slug.
+	 * Returns the value of a field by its slug; empty for none.
 	 */
 	public function value( string $slug ): string {
 		foreach ( $this->fields as $field ) {

@@ -6,17 +6,17 @@ namespace Quayside\Blocks\Forms\Entries;
 use WP_REST_Request;
 
 /**
- * Which entries are meant: in a list, an export, a deletion.
+ * Selects entries for lists, exports, and deletions.
  */
 final class Filter {
 	/**
 	 * @param int    $form    Form id; 0 for all.
 	 * @param string $status  unread, read, spam, trash; empty for the inbox (unread and read), "any" for all.
-	 * @param string $search  Words that must all be among the values.
-	 * @param bool   $starred Only with a star.
-	 * @param string $mail    What became of the mail; empty for all.
+	 * @param string $search  Words that the values must all contain.
+	 * @param bool   $starred Whether to include only starred entries.
+	 * @param string $mail    State of the email; empty for all.
 	 * @param string $from    First day, in the site's time zone: 2026-01-31. Empty for no limit.
-	 * @param string $to      Last day.
+	 * @param string $to      Last day; empty for no limit.
 	 */
 	public function __construct(
 		public readonly int $form = 0,
@@ -29,36 +29,47 @@ final class Filter {
 	) {}
 
 	/**
-	 * Returns a filter of loose values, such as a request's; what is not of its kind does not count.
+	 * Creates a filter from untyped values, such as those of a request. Invalid values are ignored.
 	 *
-	 * @param array<mixed> $values By name of the constructor's parameters.
+	 * @param array<mixed> $values Values by the names of the constructor's parameters.
 	 */
-	public static function of( array $values ): self {
+	public static function from_values( array $values ): self {
 		$text = static fn ( string $name ): string => is_scalar( $values[ $name ] ?? null ) ? trim( (string) $values[ $name ] ) : '';
-		$day  = static fn ( string $name ): string => 1 === preg_match( '/^\d{4}-\d{2}-\d{2}$/D', $text( $name ) ) && false !== strtotime( $text( $name ) ) ? $text( $name ) : '';
-		return new self( absint( $text( 'form' ) ), $text( 'status' ), $text( 'search' ), rest_sanitize_boolean( $text( 'starred' ) ), $text( 'mail' ), $day( 'from' ), $day( 'to' ) );
+		$day  = static function ( string $name ) use ( $text ): string {
+			$value = $text( $name );
+			return 1 === preg_match( '/^\d{4}-\d{2}-\d{2}$/D', $value ) && false !== strtotime( $value ) ? $value : '';
+		};
+		return new self(
+			absint( $text( 'form' ) ),
+			$text( 'status' ),
+			$text( 'search' ),
+			rest_sanitize_boolean( $text( 'starred' ) ),
+			$text( 'mail' ),
+			$day( 'from' ),
+			$day( 'to' )
+		);
 	}
 
 	/**
-	 * Returns a number of a request, which the route's schema has checked.
+	 * Returns a request parameter as a number. The route's schema has validated it.
 	 */
 	public static function number( mixed $value ): int {
 		return is_numeric( $value ) ? (int) $value : 0;
 	}
 
 	/**
-	 * Returns the filter of a request to one of the routes.
+	 * Creates a filter from a REST request.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request Request.
 	 */
-	public static function of_request( WP_REST_Request $request ): self {
-		return self::of( $request->get_params() );
+	public static function from_request( WP_REST_Request $request ): self {
+		return self::from_values( $request->get_params() );
 	}
 
 	/**
-	 * Returns the condition without the search.
+	 * Returns the SQL condition without the search.
 	 *
-	 * @return array{0: string, 1: array<int, string|int>} SQL with placeholders, and its values.
+	 * @return array{0: string, 1: array<int, string|int>} SQL with placeholders, and their values.
 	 */
 	public function where(): array {
 		$parts  = [];
@@ -69,7 +80,7 @@ final class Filter {
 		};
 		$this->form > 0 && $add( 'form_id = %d', $this->form );
 		if ( '' === $this->status ) {
-			// One value, so that the index gives the order too.
+			// A single value lets the index provide the order too.
 			$add( 'inbox = %d', 1 );
 		} elseif ( 'any' !== $this->status ) {
 			$add( 'status = %s', $this->status );
@@ -82,20 +93,21 @@ final class Filter {
 	}
 
 	/**
-	 * Returns the words of the search, in small letters as the table has them.
+	 * Returns the words of the search in lowercase, as the table stores them.
 	 *
 	 * @return array<int, string>
 	 */
 	public function words(): array {
-		return array_values( array_unique( array_filter( (array) preg_split( '/\s+/u', mb_strtolower( $this->search ) ), static fn ( mixed $word ): bool => is_string( $word ) && '' !== $word ) ) );
+		$words = (array) preg_split( '/\s+/u', mb_strtolower( $this->search ) );
+		return array_values( array_unique( array_filter( $words, static fn ( mixed $word ): bool => is_string( $word ) && '' !== $word ) ) );
 	}
 
 	/**
-	 * Returns the condition with the search.
+	 * Returns the SQL condition with the search.
 	 *
 	 * @return array{0: string, 1: array<int, string|int>}
 	 */
-	public function where_all(): array {
+	public function where_with_search(): array {
 		global $wpdb;
 		[ $where, $values ] = $this->where();
 		foreach ( $this->words() as $word ) {

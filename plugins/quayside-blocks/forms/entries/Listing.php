@@ -4,12 +4,12 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Entries;
 
 /**
- * Pages of entries, quick with a million of them: pages come from an index, and numbers are counted up to a limit.
+ * Reads pages of entries. To stay fast with a million entries, pages use an index and counts stop at a limit.
  *
  * phpcs:disable WordPress.DB.PreparedSQL,WordPress.DB.PreparedSQLPlaceholders
  */
 final class Listing {
-	/** Up to here entries are counted; beyond it is "more than". */
+	/** Maximum number of counted entries. */
 	public const COUNTED = 10000;
 
 	private Search $search;
@@ -21,10 +21,12 @@ final class Listing {
 	/**
 	 * Returns a page of entries.
 	 *
-	 * @param int    $page    From 1.
-	 * @param int    $of_page Entries of a page.
-	 * @param string $order   desc, the newest first, or asc.
-	 * @return array{entries: array<int, Entry>, total: int, more: bool, since: string} With more, the total is only the least there are. A search that did not go through all entries says in since how far back it went (UTC); going forwards in time, how far on.
+	 * @param int    $page    Page, starting at 1.
+	 * @param int    $of_page Entries per page.
+	 * @param string $order   desc for newest first, or asc.
+	 * @return array{entries: array<int, Entry>, total: int, more: bool, since: string}
+	 *         If "more" is true, "total" is a minimum. If a search did not cover all entries, "since" is the time (UTC) of the last
+	 *         one that it covered.
 	 */
 	public function page( Filter $filter, int $page = 1, int $of_page = 20, string $order = 'desc' ): array {
 		$order  = 'asc' === $order ? 'ASC' : 'DESC';
@@ -45,25 +47,26 @@ final class Listing {
 	}
 
 	/**
-	 * Entries of one filter in steps, the newest first, in constant memory.
+	 * Yields the entries of a filter, newest first, with constant memory.
 	 *
-	 * @param int $step   Entries that are in memory at once.
+	 * @param int $step   Number of entries in memory at once.
 	 * @param int $newest Newest id to yield.
 	 * @return \Generator<int, Entry>
 	 */
 	public function each( Filter $filter, int $step = 500, int $newest = PHP_INT_MAX - 1 ): \Generator {
 		global $wpdb;
 		$table              = Tables::name( 'entries' );
-		[ $where, $values ] = $filter->where_all();
+		[ $where, $values ] = $filter->where_with_search();
 		$below              = $newest + 1;
 		do {
-			$rows = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE $where AND id < %d ORDER BY id DESC LIMIT %d", [ ...$values, $below, $step ] ), ARRAY_A );
-			$rows = is_array( $rows ) ? $rows : [];
-			// The copy that wpdb keeps of the rows would be there twice.
+			$query = $wpdb->prepare( "SELECT * FROM $table WHERE $where AND id < %d ORDER BY id DESC LIMIT %d", [ ...$values, $below, $step ] );
+			$rows  = $wpdb->get_results( $query, ARRAY_A );
+			$rows  = is_array( $rows ) ? $rows : [];
+			// Frees wpdb's own copy of the rows.
 			$wpdb->flush();
 			foreach ( $rows as $row ) {
 				if ( is_array( $row ) ) {
-					$entry = Entry::of( $row );
+					$entry = Entry::from_row( $row );
 					$below = $entry->id;
 					yield $entry;
 				}
@@ -81,14 +84,14 @@ final class Listing {
 	}
 
 	/**
-	 * How many there are, counted to the end.
+	 * Counts all entries of a filter.
 	 *
 	 * @param int $newest Newest id to count.
 	 */
 	public function total( Filter $filter, int $newest = PHP_INT_MAX ): int {
 		global $wpdb;
 		$table              = Tables::name( 'entries' );
-		[ $where, $values ] = $filter->where_all();
+		[ $where, $values ] = $filter->where_with_search();
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $table WHERE $where AND id <= %d", [ ...$values, $newest ] ) );
 	}
 
@@ -98,14 +101,15 @@ final class Listing {
 	private static function count( string $where, array $values ): int {
 		global $wpdb;
 		$table = Tables::name( 'entries' );
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM (SELECT id FROM $table WHERE $where LIMIT %d) AS counted", [ ...$values, self::COUNTED + 1 ] ) );
+		$query = $wpdb->prepare( "SELECT COUNT(*) FROM (SELECT id FROM $table WHERE $where LIMIT %d) AS counted", [ ...$values, self::COUNTED + 1 ] );
+		return (int) $wpdb->get_var( $query );
 	}
 
 	/**
 	 * Returns the ids of entries.
 	 *
-	 * @param string                 $condition SQL with placeholders: a condition, and what may follow one.
-	 * @param array<int, string|int> $values    Its values.
+	 * @param string                 $condition SQL with placeholders: a condition, optionally followed by other clauses.
+	 * @param array<int, string|int> $values    Values of the placeholders.
 	 * @return array<int, int>
 	 */
 	public static function ids( string $condition, array $values ): array {
@@ -115,7 +119,7 @@ final class Listing {
 	}
 
 	/**
-	 * Rows of ids, in their order.
+	 * Returns the entries with the given ids, in the same order.
 	 *
 	 * @param array<int, int> $ids Ids.
 	 * @return array<int, Entry>
@@ -126,10 +130,11 @@ final class Listing {
 			return [];
 		}
 		$table = Tables::name( 'entries' );
-		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE id IN (" . implode( ',', array_fill( 0, count( $ids ), '%d' ) ) . ')', $ids ), ARRAY_A );
-		$found = array_map( [ Entry::class, 'of' ], array_values( array_filter( is_array( $rows ) ? $rows : [], 'is_array' ) ) );
-		$place = array_flip( $ids );
-		usort( $found, static fn ( Entry $one, Entry $other ): int => $place[ $one->id ] <=> $place[ $other->id ] );
-		return $found;
+		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		$rows         = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE id IN ($placeholders)", $ids ), ARRAY_A );
+		$entries      = array_map( [ Entry::class, 'from_row' ], array_values( array_filter( is_array( $rows ) ? $rows : [], 'is_array' ) ) );
+		$positions    = array_flip( $ids );
+		usort( $entries, static fn ( Entry $a, Entry $b ): int => $positions[ $a->id ] <=> $positions[ $b->id ] );
+		return $entries;
 	}
 }

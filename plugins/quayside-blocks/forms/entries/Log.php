@@ -4,21 +4,21 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Entries;
 
 /**
- * What happened to an entry: mails, and notes of those who work with it.
+ * The log of an entry: emails, and notes of users.
  *
  * phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared
  */
 final class Log {
-	/** Event of a note that somebody wrote. */
+	/** Event of a note by a user. */
 	public const NOTE = 'note';
 
 	/**
-	 * Notes something.
+	 * Adds a line to the log.
 	 *
-	 * @param string $event  note, mail_sent, mail_failed or a plugin's own.
-	 * @param string $detail Text.
-	 * @param int    $user   Who wrote it; 0 for nobody.
-	 * @return int Id of the line; 0 when the database failed.
+	 * @param string $event  note, mail_sent, mail_failed, or a plugin's custom event.
+	 * @param string $detail Plain text.
+	 * @param int    $user   Id of the author; 0 for none.
+	 * @return int Id of the line; 0 if the database failed.
 	 */
 	public static function add( int $entry, string $event, string $detail, int $user = 0 ): int {
 		global $wpdb;
@@ -43,7 +43,8 @@ final class Log {
 	public static function of_entry( int $entry ): array {
 		global $wpdb;
 		$table = Tables::name( 'log' );
-		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT id, user_id, created_gmt, event, detail FROM $table WHERE entry_id = %d ORDER BY id", $entry ), ARRAY_A );
+		$query = $wpdb->prepare( "SELECT id, user_id, created_gmt, event, detail FROM $table WHERE entry_id = %d ORDER BY id", $entry );
+		$rows  = $wpdb->get_results( $query, ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared
 		$log   = [];
 		foreach ( is_array( $rows ) ? $rows : [] as $row ) {
 			$row   = is_array( $row ) ? $row : [];
@@ -61,7 +62,7 @@ final class Log {
 	}
 
 	/**
-	 * Removes a note of an entry; other lines stay.
+	 * Deletes a note of an entry. Other lines of the log can't be deleted.
 	 */
 	public static function remove_note( int $entry, int $id ): bool {
 		global $wpdb;

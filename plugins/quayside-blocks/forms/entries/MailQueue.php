@@ -4,61 +4,88 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Entries;
 
 /**
- * The state of an entry's email: none, queued, sending, sent, or failed. Follow-up call, scheduler, and loopback request may
- * all come for the same email: each state changes in one statement, so one of them gets it.
+ * Manages the state of entries' emails: none, queued, sending, sent, or failed. The follow-up request, the scheduler, and the
+ * loopback request can all try to send the same email. Each state changes in one statement, so only one of them succeeds.
  *
  * phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared
  */
 final class MailQueue {
-	/** Seconds for which a claim holds without a sign of life: longer than a mail server may take for one email. */
+	/** Seconds until a claim expires without progress; longer than a mail server takes for one email. */
 	public const HOLD = 600;
 
-	/** How often sending is begun. What ends its process each time would end it forever. */
+	/** Maximum number of attempts, so that an email that crashes its process is not retried forever. */
 	private const TRIES = 3;
 
-	/** Entries that one run looks at. */
+	/** Entries per run. */
 	private const BATCH = 50;
 
 	/**
 	 * Claims an entry's email for this process.
 	 *
-	 * @param int    $id   Entry.
-	 * @param string $from State that it must be in. "sending" takes over from a process that died.
-	 * @return MailClaim|null Null when it is in another state, or another process has it.
+	 * @param int    $id   Entry id.
+	 * @param string $from State that the email must have. "sending" takes over from a crashed process.
+	 * @return MailClaim|null Null if the email has another state, or another process has claimed it.
 	 */
 	public static function claim( int $id, string $from ): ?MailClaim {
 		global $wpdb;
-		$table = Tables::name( 'entries' );
-		$token = wp_generate_password( 16, false );
-		$until = time() + self::HOLD;
-		$dead  = 'sending' === $from;
-		$done  = $dead
-			? $wpdb->query( $wpdb->prepare( "UPDATE $table SET mail_token = %s, mail_until = %d, mail_tries = mail_tries + 1 WHERE id = %d AND mail = 'sending' AND mail_until BETWEEN 1 AND %d AND mail_tries < %d", $token, $until, $id, time(), self::TRIES ) )
-			: $wpdb->query( $wpdb->prepare( "UPDATE $table SET mail = 'sending', mail_token = %s, mail_until = %d, mail_tries = 1, mail_done = '' WHERE id = %d AND mail = %s", $token, $until, $id, $from ) );
+		$table      = Tables::name( 'entries' );
+		$token      = wp_generate_password( 16, false );
+		$until      = time() + self::HOLD;
+		$is_crashed = 'sending' === $from;
+		$done       = $is_crashed
+			? $wpdb->query(
+				$wpdb->prepare(
+					"UPDATE $table SET mail_token = %s, mail_until = %d, mail_tries = mail_tries + 1
+					WHERE id = %d AND mail = 'sending' AND mail_until BETWEEN 1 AND %d AND mail_tries < %d",
+					$token,
+					$until,
+					$id,
+					time(),
+					self::TRIES
+				)
+			)
+			: $wpdb->query(
+				$wpdb->prepare(
+					"UPDATE $table SET mail = 'sending', mail_token = %s, mail_until = %d, mail_tries = 1, mail_done = '' WHERE id = %d AND mail = %s",
+					$token,
+					$until,
+					$id,
+					$from
+				)
+			);
 		if ( 1 !== $done ) {
 			return null;
 		}
-		return new MailClaim( $id, $token, $dead ? (string) $wpdb->get_var( $wpdb->prepare( "SELECT mail_done FROM $table WHERE id = %d", $id ) ) : '' );
+		$recorded = $is_crashed ? (string) $wpdb->get_var( $wpdb->prepare( "SELECT mail_done FROM $table WHERE id = %d", $id ) ) : '';
+		return new MailClaim( $id, $token, $recorded );
 	}
 
 	/**
-	 * Marks emails as failed whose process died too often, or before claims had an end, so that they can be sent again by hand.
+	 * Marks emails as failed if their process crashed too often, or in an older version without expiring claims, so that they can
+	 * be resent manually.
 	 *
-	 * @param int $id One entry; 0 for all.
-	 * @return int How many.
+	 * @param int $id Entry id; 0 for all.
+	 * @return int Number of marked emails.
 	 */
 	public static function give_up( int $id = 0 ): int {
 		global $wpdb;
 		$table = Tables::name( 'entries' );
 		$only  = $id > 0 ? $wpdb->prepare( ' AND id = %d', $id ) : '';
 		$tries = $id > 0 ? 0 : self::TRIES;
-		return (int) $wpdb->query( $wpdb->prepare( "UPDATE $table SET mail = 'failed' WHERE mail = 'sending' AND ( ( mail_until BETWEEN 1 AND %d AND mail_tries >= %d ) OR ( mail_until = 0 AND created_gmt <= %s ) )", time(), $tries, gmdate( 'Y-m-d H:i:s', time() - HOUR_IN_SECONDS ) ) . $only ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared
+		$query = $wpdb->prepare(
+			"UPDATE $table SET mail = 'failed' WHERE mail = 'sending'
+			AND ( ( mail_until BETWEEN 1 AND %d AND mail_tries >= %d ) OR ( mail_until = 0 AND created_gmt <= %s ) )",
+			time(),
+			$tries,
+			gmdate( 'Y-m-d H:i:s', time() - HOUR_IN_SECONDS )
+		);
+		return (int) $wpdb->query( $query . $only ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared
 	}
 
 	/**
-	 * Entries whose email waits, or whose process died, oldest first.
+	 * Returns entries whose email is queued, or whose process crashed, oldest first.
 	 *
-	 * @param int $age Smallest age of a waiting one in seconds.
+	 * @param int $age Minimum age of queued emails in seconds.
 	 * @return array<int, string> States by id.
 	 */
 	public static function waiting( int $age ): array {
@@ -66,7 +93,9 @@ final class MailQueue {
 		$table = Tables::name( 'entries' );
 		$rows  = $wpdb->get_results(
 			$wpdb->prepare(
-				"SELECT id, mail FROM $table WHERE mail IN ('queued', 'sending') AND ( ( mail = 'queued' AND created_gmt <= %s ) OR ( mail = 'sending' AND mail_until BETWEEN 1 AND %d AND mail_tries < %d ) ) ORDER BY created_gmt, id LIMIT %d",
+				"SELECT id, mail FROM $table WHERE mail IN ('queued', 'sending')
+				AND ( ( mail = 'queued' AND created_gmt <= %s ) OR ( mail = 'sending' AND mail_until BETWEEN 1 AND %d AND mail_tries < %d ) )
+				ORDER BY created_gmt, id LIMIT %d",
 				gmdate( 'Y-m-d H:i:s', time() - $age ),
 				time(),
 				self::TRIES,
@@ -78,9 +107,9 @@ final class MailQueue {
 	}
 
 	/**
-	 * When there will be something to do again.
+	 * Returns when the queue must be processed next.
 	 *
-	 * @return int Unix time; 0 when nothing waits and no claim is open.
+	 * @return int Unix time; 0 if no email is queued or claimed.
 	 */
 	public static function next(): int {
 		global $wpdb;

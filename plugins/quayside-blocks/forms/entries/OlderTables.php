@@ -4,24 +4,24 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Entries;
 
 /**
- * Brings what older versions kept into the tables of today. Each step may run again where a later one failed.
+ * Migrates data of older versions to the current tables. Each step can run again if a later one fails.
  */
 final class OlderTables {
-	/** Entries that are read at a time. */
+	/** Entries per step. */
 	private const BATCH = 500;
 
 	/**
-	 * Does what is still to do.
+	 * Runs the remaining migrations.
 	 *
-	 * @return bool Whether all is done.
+	 * @return bool Whether all migrations are complete.
 	 */
 	public static function update(): bool {
 		self::fill_search();
-		return self::name_holders() && self::move_files();
+		return self::add_keys() && self::move_files();
 	}
 
 	/**
-	 * Returns entries of older versions what later columns keep of them.
+	 * Fills columns that older versions did not have.
 	 */
 	private static function fill_search(): void {
 		global $wpdb;
@@ -30,8 +30,8 @@ final class OlderTables {
 		do {
 			$rows = $wpdb->get_results( "SELECT id, fields FROM $table WHERE search IS NULL LIMIT " . self::BATCH, ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL
 			foreach ( is_array( $rows ) ? $rows : [] as $row ) {
-				$entry = Entry::of( is_array( $row ) ? $row : [] );
-				if ( false === $wpdb->update( $table, [ 'search' => Entries::searched( $entry->fields ) ], [ 'id' => $entry->id ] ) ) {
+				$entry = Entry::from_row( is_array( $row ) ? $row : [] );
+				if ( false === $wpdb->update( $table, [ 'search' => Entries::searchable_text( $entry->fields ) ], [ 'id' => $entry->id ] ) ) {
 					return;
 				}
 			}
@@ -40,11 +40,11 @@ final class OlderTables {
 	}
 
 	/**
-	 * Returns unique values of older versions to their entries' keys; they had an id. Those whose entry is gone are free.
+	 * Replaces the entry ids of unique values with idempotency keys. Values of deleted entries are released.
 	 *
-	 * @return bool Whether all have a key; a value without one would not be taken any more.
+	 * @return bool Whether all values have a key. A value without one would no longer be protected.
 	 */
-	private static function name_holders(): bool {
+	private static function add_keys(): bool {
 		global $wpdb;
 		$table   = Tables::name( 'unique' );
 		$entries = Tables::name( 'entries' );
@@ -52,7 +52,7 @@ final class OlderTables {
 			return true;
 		}
 		$steps = [
-			// Both steps may run again where the next one failed: new claims have a key and no id.
+			// The first two steps can run again if the last one fails, because new claims have a key and no id.
 			"DELETE FROM $table WHERE idem_key = '' AND entry_id NOT IN (SELECT id FROM $entries)",
 			"UPDATE $table SET idem_key = (SELECT idem_key FROM $entries WHERE id = entry_id) WHERE idem_key = ''",
 			"ALTER TABLE $table DROP COLUMN entry_id",
@@ -66,9 +66,9 @@ final class OlderTables {
 	}
 
 	/**
-	 * Returns files to their entries' rows; they had a table.
+	 * Moves files from their former table to the rows of their entries.
 	 *
-	 * @return bool Whether all have moved.
+	 * @return bool Whether all files have been moved.
 	 */
 	private static function move_files(): bool {
 		global $wpdb;
@@ -78,16 +78,19 @@ final class OlderTables {
 		}
 		$last = 0;
 		do {
-			$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT entry_id FROM $table WHERE entry_id > %d ORDER BY entry_id LIMIT " . self::BATCH, $last ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL
+			$query = $wpdb->prepare( "SELECT DISTINCT entry_id FROM $table WHERE entry_id > %d ORDER BY entry_id LIMIT " . self::BATCH, $last ); // phpcs:ignore WordPress.DB.PreparedSQL
+			$ids   = array_map( 'intval', $wpdb->get_col( $query ) ); // phpcs:ignore WordPress.DB.PreparedSQL
 			foreach ( $ids as $last ) {
-				$files = $wpdb->get_results( $wpdb->prepare( "SELECT field_id AS field, name, path, type, size FROM $table WHERE entry_id = %d ORDER BY id", $last ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL
-				if ( ! is_array( $files ) || false === $wpdb->update( Tables::name( 'entries' ), [ 'files' => (string) wp_json_encode( $files, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ], [ 'id' => $last ] ) ) {
+				$query = $wpdb->prepare( "SELECT field_id AS field, name, path, type, size FROM $table WHERE entry_id = %d ORDER BY id", $last ); // phpcs:ignore WordPress.DB.PreparedSQL
+				$files = $wpdb->get_results( $query, ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL
+				$json  = (string) wp_json_encode( $files, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+				if ( ! is_array( $files ) || false === $wpdb->update( Tables::name( 'entries' ), [ 'files' => $json ], [ 'id' => $last ] ) ) {
 					return false;
 				}
 			}
 			$more = count( $ids ) === self::BATCH;
 		} while ( $more );
-		// Nobody knows whether the last reading found nothing or failed.
+		// An empty result can also mean that the last query failed.
 		return '' === $wpdb->last_error && false !== $wpdb->query( "DROP TABLE $table" ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.DirectDatabaseQuery.SchemaChange
 	}
 }

@@ -7,23 +7,23 @@ use Quayside\Blocks\Kit\Module;
 use Quayside\Blocks\Kit\RateLimit;
 
 /**
- * The tables of the forms: made by dbDelta, versioned.
+ * Creates and updates the database tables of forms.
  */
 final class Tables implements Module {
-	/** The owner's blocklist; SpamSettings reads it. It is made with the tables. */
+	/** Option with the blocklist, which SpamSettings reads. It is created with the tables. */
 	public const BLOCKLIST = 'quayside_form_blocklist';
 
 	private const VERSION = '6';
-	/** The version of the tables that a site has. */
+	/** Option with the version of the site's tables. */
 	public const OPTION = 'quayside_forms_tables';
 
-	/** Whether the entries have a full-text index. */
+	/** Option that tells whether the entries have a full-text index. */
 	public const OPTION_FULL_TEXT = 'quayside_forms_full_text';
 
 	/** Names of the tables, for name(). */
 	public const NAMES = [ 'entries', 'unique', 'log', 'limits' ];
 
-	/** Who may read and change entries. */
+	/** Capability to manage entries. */
 	public const CAPABILITY = 'quayside_manage_form_entries';
 
 	public function register(): void {
@@ -34,7 +34,7 @@ final class Tables implements Module {
 	/**
 	 * Returns the full name of a table.
 	 *
-	 * @param string $table entries, unique, log or limits.
+	 * @param string $table entries, unique, log, or limits.
 	 */
 	public static function name( string $table ): string {
 		global $wpdb;
@@ -42,7 +42,7 @@ final class Tables implements Module {
 	}
 
 	/**
-	 * Makes or changes the tables where their version is old.
+	 * Creates or updates the tables if their version is outdated.
 	 */
 	public static function update(): void {
 		if ( self::VERSION === get_option( self::OPTION ) ) {
@@ -54,7 +54,7 @@ final class Tables implements Module {
 		$entries = self::name( 'entries' );
 		$unique  = self::name( 'unique' );
 		$log     = self::name( 'log' );
-		// Two requests may be the first at once: whoever comes second finds the tables there, which is no error.
+		// Concurrent first requests can both create the tables. That they already exist is not an error.
 		$shows = $wpdb->suppress_errors();
 		dbDelta(
 			"CREATE TABLE $entries (
@@ -115,14 +115,14 @@ final class Tables implements Module {
 		);
 		$limits = self::name( 'limits' );
 		dbDelta( RateLimit::definition( $limits ) );
-		$is_there = false !== $wpdb->query( "SELECT 1 FROM $limits LIMIT 1" ); // phpcs:ignore WordPress.DB.PreparedSQL
+		$exists = false !== $wpdb->query( "SELECT 1 FROM $limits LIMIT 1" ); // phpcs:ignore WordPress.DB.PreparedSQL
 		$wpdb->suppress_errors( $shows );
 		Capabilities::grant();
-		if ( ! $is_there || ! OlderTables::update() ) {
-			// Where it failed it is tried again.
+		if ( ! $exists || ! OlderTables::update() ) {
+			// The next request tries again.
 			return;
 		}
-		// Where there is none, each submission would ask for it.
+		// A missing option would cause a query on each submission.
 		add_option( self::BLOCKLIST, [] );
 		update_option( self::OPTION_FULL_TEXT, self::add_full_text() ? '1' : '0', false );
 		update_option( self::OPTION, self::VERSION );
@@ -136,7 +136,7 @@ final class Tables implements Module {
 	}
 
 	/**
-	 * Adds the full-text index where the database can have one.
+	 * Adds the full-text index if the database supports it. Returns whether the index exists.
 	 */
 	private static function add_full_text(): bool {
 		global $wpdb;

@@ -4,110 +4,117 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Entries;
 
 /**
- * Values that a form takes once. A submission claims them, under its idempotency key, before its entry is kept: the primary
- * key of the table decides who was first. A claim without an entry, which a broken submission may leave, ends by itself.
+ * Values that must be unique in a form. A submission claims them with its idempotency key before its entry is stored. The
+ * primary key of the table determines which submission was first. Claims of failed submissions without an entry expire.
  *
  * phpcs:disable WordPress.DB.PreparedSQL,WordPress.DB.PreparedSQLPlaceholders
  */
 final class UniqueValues {
-	/** So long a claim stands whose entry is not there, in seconds. */
-	private const HELD = 60;
+	/** Seconds until a claim without an entry expires. */
+	private const EXPIRATION = 60;
 
 	/**
-	 * Claims values for a submission: all of them or none.
+	 * Claims values for a submission, either all or none.
 	 *
 	 * @param int                   $form   Form id.
 	 * @param string                $key    Idempotency key of the submission.
-	 * @param array<string, string> $values Values by field id; empty ones are no claim.
-	 * @return array<int, string> Field ids whose values others have.
-	 * @throws \RuntimeException When the database fails.
+	 * @param array<string, string> $values Values by field id. Empty values are not claimed.
+	 * @return array<int, string> Ids of fields whose values are already used.
+	 * @throws \RuntimeException If the database fails.
 	 */
 	public static function claim( int $form, string $key, array $values ): array {
 		$hashes = self::hashes( $values );
 		if ( [] === $hashes || self::insert( $form, $key, $hashes ) === count( $hashes ) ) {
 			return [];
 		}
-		// A retry finds its own claims.
+		// A retry finds the claims of its first attempt.
 		$others = array_filter( self::found( $form, $hashes ), static fn ( array $claim ): bool => $claim['key'] !== $key );
-		$ended  = array_filter( $others, static fn ( array $claim ): bool => ! $claim['stands'] );
-		if ( [] !== $ended ) {
-			array_walk( $ended, static fn ( array $claim ) => self::release( $form, [ $claim['key'] ] ) );
+		$expired = array_filter( $others, static fn ( array $claim ): bool => ! $claim['is_valid'] );
+		if ( [] !== $expired ) {
+			array_walk( $expired, static fn ( array $claim ) => self::release( $form, [ $claim['key'] ] ) );
 			self::insert( $form, $key, $hashes );
 			$others = array_filter( self::found( $form, $hashes ), static fn ( array $claim ): bool => $claim['key'] !== $key );
 		}
 		if ( [] !== $others ) {
-			self::release_unkept( $form, $key );
+			self::release_without_entry( $form, $key );
 		}
 		return array_map( 'strval', array_keys( $others ) );
 	}
 
 	/**
-	 * Field ids whose values exist already.
+	 * Returns the ids of fields whose values are already used.
 	 *
 	 * @param array<string, string> $values Values by field id.
 	 * @return array<int, string>
 	 */
 	public static function taken( int $form, array $values ): array {
-		return array_map( 'strval', array_keys( array_filter( self::found( $form, self::hashes( $values ) ), static fn ( array $claim ): bool => $claim['stands'] ) ) );
+		$claims = array_filter( self::found( $form, self::hashes( $values ) ), static fn ( array $claim ): bool => $claim['is_valid'] );
+		return array_map( 'strval', array_keys( $claims ) );
 	}
 
 	/**
-	 * Returns the condition that a submission's claims stand, for the statement that keeps its entry.
+	 * Returns the SQL condition that a submission's claims exist, for the statement that stores its entry.
 	 *
 	 * @param array<string, string> $values Values by field id.
-	 * @return string Prepared SQL; empty where there is nothing to claim.
+	 * @return string Prepared SQL; empty if there is nothing to claim.
 	 */
 	public static function condition( int $form, string $key, array $values ): string {
 		global $wpdb;
 		$hashes = self::hashes( $values );
 		$table  = Tables::name( 'unique' );
-		return [] === $hashes ? '' : $wpdb->prepare( "(SELECT COUNT(*) FROM $table WHERE form_id = %d AND idem_key = %s) >= %d", $form, $key, count( $hashes ) );
+		if ( [] === $hashes ) {
+			return '';
+		}
+		return $wpdb->prepare( "(SELECT COUNT(*) FROM $table WHERE form_id = %d AND idem_key = %s) >= %d", $form, $key, count( $hashes ) );
 	}
 
 	/**
-	 * Returns values back that a repeated submission claimed, but that its entry does not hold.
+	 * Releases values that a repeated submission claimed but that its entry does not contain.
 	 *
 	 * @param array<string, string> $values Values by field id.
-	 * @param Entry                 $entry  The entry that is there since the first time.
+	 * @param Entry                 $entry  Entry of the first submission.
 	 */
 	public static function release_other( string $key, array $values, Entry $entry ): void {
 		global $wpdb;
-		$kept  = self::hashes( array_column( $entry->fields, 'value', 'id' ) );
+		$stored = self::hashes( array_column( $entry->fields, 'value', 'id' ) );
 		$table = Tables::name( 'unique' );
-		foreach ( array_diff_assoc( self::hashes( $values ), $kept ) as $field => $hash ) {
-			$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE form_id = %d AND idem_key = %s AND field_id = %s AND hash = %s", $entry->form, $key, $field, $hash ) );
+		foreach ( array_diff_assoc( self::hashes( $values ), $stored ) as $field => $hash ) {
+			$query = "DELETE FROM $table WHERE form_id = %d AND idem_key = %s AND field_id = %s AND hash = %s";
+			$wpdb->query( $wpdb->prepare( $query, $entry->form, $key, $field, $hash ) );
 		}
 	}
 
 	/**
-	 * Returns the values of submissions back, unless one has an entry.
+	 * Releases the values of a submission, unless it has an entry.
 	 */
-	public static function release_unkept( int $form, string $key ): void {
+	public static function release_without_entry( int $form, string $key ): void {
 		( new Entries() )->has( $form, $key ) || self::release( $form, [ $key ] );
 	}
 
 	/**
-	 * Returns the values of submissions back.
+	 * Releases the values of submissions.
 	 *
 	 * @param array<int, string> $keys Idempotency keys.
 	 */
 	public static function release( int $form, array $keys ): void {
 		global $wpdb;
 		$table = Tables::name( 'unique' );
-		$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE form_id = %d AND idem_key IN (" . implode( ',', array_fill( 0, count( $keys ), '%s' ) ) . ')', [ $form, ...$keys ] ) );
+		$placeholders = implode( ',', array_fill( 0, count( $keys ), '%s' ) );
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE form_id = %d AND idem_key IN ($placeholders)", [ $form, ...$keys ] ) );
 	}
 
 	/**
-	 * Idempotency keys of entries: what release_all() needs when the entries are gone.
+	 * Returns the idempotency keys of entries, which release_all() needs after the entries are deleted.
 	 *
-	 * @param array<int, int> $ids Entries.
-	 * @return array<int, array<int, string>> By form.
+	 * @param array<int, int> $ids Entry ids.
+	 * @return array<int, array<int, string>> Keys by form id.
 	 */
 	public static function keys_of( array $ids ): array {
 		global $wpdb;
 		$table = Tables::name( 'entries' );
-		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT form_id, idem_key FROM $table WHERE id IN (" . implode( ',', array_fill( 0, count( $ids ), '%d' ) ) . ')', $ids ), ARRAY_A );
-		$keys  = [];
+		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		$rows         = $wpdb->get_results( $wpdb->prepare( "SELECT form_id, idem_key FROM $table WHERE id IN ($placeholders)", $ids ), ARRAY_A );
+		$keys         = [];
 		foreach ( is_array( $rows ) ? $rows : [] as $row ) {
 			if ( is_array( $row ) && is_numeric( $row['form_id'] ) && is_string( $row['idem_key'] ) ) {
 				$keys[ (int) $row['form_id'] ][] = $row['idem_key'];
@@ -117,17 +124,19 @@ final class UniqueValues {
 	}
 
 	/**
-	 * Returns the values of deleted entries back.
+	 * Releases the values of deleted entries.
 	 *
-	 * @param array<int, array<int, string>> $keys What keys_of() returned.
+	 * @param array<int, array<int, string>> $keys Result of keys_of().
 	 */
 	public static function release_all( array $keys ): void {
 		array_walk( $keys, static fn ( array $of_form, int $form ) => self::release( $form, $of_form ) );
 	}
 
 	/**
-	 * @param array<string, string> $hashes By field id.
-	 * @return int How many were free.
+	 * Inserts claims for values that are not claimed yet.
+	 *
+	 * @param array<string, string> $hashes Hashes by field id.
+	 * @return int Number of new claims.
 	 */
 	private static function insert( int $form, string $key, array $hashes ): int {
 		global $wpdb;
@@ -136,7 +145,8 @@ final class UniqueValues {
 		foreach ( $hashes as $field => $hash ) {
 			array_push( $rows, $form, $field, $hash, $key, time() );
 		}
-		$done = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $table (form_id, field_id, hash, idem_key, claimed) VALUES " . implode( ', ', array_fill( 0, count( $hashes ), '(%d, %s, %s, %s, %d)' ) ), $rows ) );
+		$placeholders = implode( ', ', array_fill( 0, count( $hashes ), '(%d, %s, %s, %s, %d)' ) );
+		$done         = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $table (form_id, field_id, hash, idem_key, claimed) VALUES $placeholders", $rows ) );
 		if ( false === $done ) {
 			throw new \RuntimeException( 'Unique values were not stored: ' . esc_html( $wpdb->last_error ) );
 		}
@@ -144,10 +154,10 @@ final class UniqueValues {
 	}
 
 	/**
-	 * Claims of values, whoever's they are.
+	 * Returns the claims of values by any submission.
 	 *
-	 * @param array<string, string> $hashes By field id.
-	 * @return array<string, array{key: string, stands: bool}> By field id.
+	 * @param array<string, string> $hashes Hashes by field id.
+	 * @return array<string, array{key: string, is_valid: bool}> Claims by field id.
 	 */
 	private static function found( int $form, array $hashes ): array {
 		global $wpdb;
@@ -161,13 +171,19 @@ final class UniqueValues {
 		$unique  = Tables::name( 'unique' );
 		$entries = Tables::name( 'entries' );
 		$where   = implode( ' OR ', array_fill( 0, count( $hashes ), '(claim.field_id = %s AND claim.hash = %s)' ) );
-		$rows    = $wpdb->get_results( $wpdb->prepare( "SELECT claim.field_id, claim.idem_key, claim.claimed, entry.id FROM $unique AS claim LEFT JOIN $entries AS entry ON entry.form_id = claim.form_id AND entry.idem_key = claim.idem_key WHERE claim.form_id = %d AND ($where)", [ $form, ...$pairs ] ), ARRAY_A );
+		$query   = $wpdb->prepare(
+			"SELECT claim.field_id, claim.idem_key, claim.claimed, entry.id FROM $unique AS claim
+			LEFT JOIN $entries AS entry ON entry.form_id = claim.form_id AND entry.idem_key = claim.idem_key
+			WHERE claim.form_id = %d AND ($where)",
+			[ $form, ...$pairs ]
+		);
+		$rows    = $wpdb->get_results( $query, ARRAY_A );
 		$found   = [];
 		foreach ( is_array( $rows ) ? $rows : [] as $row ) {
 			if ( is_array( $row ) && is_string( $row['field_id'] ) && is_string( $row['idem_key'] ) && is_numeric( $row['claimed'] ) ) {
 				$found[ $row['field_id'] ] = [
-					'key'    => $row['idem_key'],
-					'stands' => null !== $row['id'] || (int) $row['claimed'] > time() - self::HELD,
+					'key'      => $row['idem_key'],
+					'is_valid' => null !== $row['id'] || (int) $row['claimed'] > time() - self::EXPIRATION,
 				];
 			}
 		}
@@ -175,12 +191,13 @@ final class UniqueValues {
 	}
 
 	/**
-	 * Values as they are compared: without regard to case and outer space.
+	 * Returns hashes of values, ignoring case and surrounding white space.
 	 *
-	 * @param array<string, string> $values By field id.
-	 * @return array<string, string>
+	 * @param array<string, string> $values Values by field id.
+	 * @return array<string, string> Hashes by field id, without those of empty values.
 	 */
 	private static function hashes( array $values ): array {
-		return array_map( static fn ( string $value ): string => hash( 'sha256', mb_strtolower( trim( $value ) ) ), array_filter( $values, static fn ( string $value ): bool => '' !== $value ) );
+		$entered = array_filter( $values, static fn ( string $value ): bool => '' !== $value );
+		return array_map( static fn ( string $value ): string => hash( 'sha256', mb_strtolower( trim( $value ) ) ), $entered );
 	}
 }

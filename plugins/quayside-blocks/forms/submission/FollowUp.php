@@ -94,7 +94,7 @@ final class FollowUp implements Module {
 	public function catch_up(): void {
 		$this->mailer->send_pending( MINUTE_IN_SECONDS );
 		Visitor::sweep();
-		Files::sweep( [ Entries::class, 'names_file' ] );
+		Files::sweep( [ Entries::class, 'has_file' ] );
 		Copies::sweep();
 	}
 }

@@ -15,24 +15,24 @@ use Quayside\Blocks\Forms\Transfer\FormImport;
 use Quayside\Blocks\Kit\Contract;
 
 /**
- * The commands of WP-CLI, with a terminal that remembers what was said.
+ * Tests the WP-CLI commands with a terminal that records the output.
  */
 final class CliTest extends FormTestCase {
-	/** Returns a terminal that says no unless --yes is there. */
+	/** Returns a terminal that declines prompts unless --yes is set. */
 	private static function terminal(): Terminal {
 		return new class() implements Terminal {
 			/** @var array<int, string> */
-			public array $said = [];
+			public array $messages = [];
 			/** @var array<int, array<string, mixed>> */
 			public array $rows     = [];
 			public string $format = '';
 
 			public function line( string $text ): void {
-				$this->said[] = $text;
+				$this->messages[] = $text;
 			}
 
 			public function success( string $text ): void {
-				$this->said[] = "Success: $text";
+				$this->messages[] = "Success: $text";
 			}
 
 			public function error( string $text ): never {
@@ -52,14 +52,14 @@ final class CliTest extends FormTestCase {
 		};
 	}
 
-	/** What a command that fails says. */
+	/** Returns the error message of a command. */
 	private static function failure( callable $command ): string {
 		try {
 			$command();
 		} catch ( \RuntimeException $failure ) {
 			return $failure->getMessage();
 		}
-		self::fail( 'The command went well.' );
+		self::fail( 'The command did not fail.' );
 	}
 
 	public function test_forms_are_listed_exported_and_deleted(): void {
@@ -71,35 +71,37 @@ final class CliTest extends FormTestCase {
 		$found = array_values( array_filter( $terminal->rows, static fn ( array $row ): bool => $row['id'] === $form->id() ) );
 		self::assertSame( [ [ 'id' => $form->id(), 'title' => 'Contact', 'status' => 'publish', 'entries' => 1 ] ], $found );
 		$command->export( [ (string) $form->id() ] );
-		self::assertSame( FormExport::json( $form ), $terminal->said[0] );
+		self::assertSame( FormExport::json( $form ), $terminal->messages[0] );
 		self::assertStringContainsString( 'abc', self::failure( static fn () => $command->export( [ 'abc' ] ) ) );
 		self::assertStringContainsString( '1 form', self::failure( static fn () => $command->delete( [ (string) $form->id() ], [ 'force' => '1' ] ) ) );
 		$command->delete( [ (string) $form->id() ], [] );
 		self::assertSame( 'trash', get_post_status( $form->id() ) );
-		self::assertSame( 'Success: 1 form moved to the trash.', end( $terminal->said ) );
+		self::assertSame( 'Success: 1 form moved to the trash.', end( $terminal->messages ) );
 		$command->delete( [ (string) $form->id() ], [ 'force' => '1', 'yes' => '1' ] );
 		self::assertNull( get_post( $form->id() ) );
-		self::assertSame( 1, self::count_entries( $form ), 'Entries stay.' );
+		self::assertSame( 1, self::count_entries( $form ), 'Entries are not deleted with the form.' );
 	}
 
 	private static function importer(): FormImport {
-		// As where WP-CLI runs: nothing has registered the fields' blocks.
+		// In WP-CLI, the field blocks are not registered.
 		foreach ( array_keys( \WP_Block_Type_Registry::get_instance()->get_all_registered() ) as $name ) {
 			str_starts_with( $name, 'quayside/field-' ) && unregister_block_type( $name );
 		}
 		return new FormImport( dirname( __DIR__, 3 ) . '/build/contracts' );
 	}
 
-	public function test_what_is_exported_can_be_imported(): void {
+	public function test_imports_an_exported_form(): void {
 		$form     = self::form( [], [ 'submitLabel' => 'Go' ] );
 		$terminal = self::terminal();
 		$command  = new FormsCommand( $terminal, self::importer() );
 		$command->export( [ (string) $form->id() ] );
 		$file = (string) wp_tempnam( 'form' );
-		file_put_contents( $file, $terminal->said[0] . "\n" );
+		file_put_contents( $file, $terminal->messages[0] . "\n" );
 		$command->import( [ $file ], [ 'porcelain' => '1' ] );
-		$again = Form::any( (int) end( $terminal->said ) );
-		self::assertSame( [ 'draft', 'Go', array_keys( $form->schema()->fields() ) ], [ $again?->post->post_status, $again?->settings()['submitLabel'], array_keys( (array) $again?->schema()->fields() ) ] );
+		$imported = Form::any( (int) end( $terminal->messages ) );
+		self::assertSame( 'draft', $imported?->post->post_status );
+		self::assertSame( 'Go', $imported->settings()['submitLabel'] );
+		self::assertSame( array_keys( $form->schema()->fields() ), array_keys( $imported->schema()->fields() ) );
 		file_put_contents( $file, '{}' );
 		self::assertStringContainsString( 'quayside-form', self::failure( static fn () => $command->import( [ $file ], [] ) ) );
 		unlink( $file );
@@ -111,32 +113,34 @@ final class CliTest extends FormTestCase {
 		$other    = self::form();
 		$ada      = self::submit( $form, [ 'name' => 'Ada', 'email' => 'a@b.co', 'message' => "Two\nlines" ] )->get_data()['data']['submission_id'];
 		$bob      = self::submit( $form, [ 'name' => 'Bob', 'email' => 'b@b.co' ] )->get_data()['data']['submission_id'];
-		$kept     = self::submit( $other, [ 'name' => 'Cid', 'email' => 'c@b.co' ] )->get_data()['data']['submission_id'];
+		$third    = self::submit( $other, [ 'name' => 'Cid', 'email' => 'c@b.co' ] )->get_data()['data']['submission_id'];
 		$terminal = self::terminal();
-		$command  = new EntriesCommand( $terminal, new FilterOptions( $terminal, Contract::load( dirname( __DIR__, 3 ) . '/build/contracts', 'forms/entries.request' ) ) );
+		$contract = Contract::load( dirname( __DIR__, 3 ) . '/build/contracts', 'forms/entries.request' );
+		$command  = new EntriesCommand( $terminal, new FilterOptions( $terminal, $contract ) );
 		$options  = [ 'form' => (string) $form->id() ];
 		$command->list( [], $options + [ 'search' => 'ada' ] );
 		self::assertSame( [ $ada ], array_column( $terminal->rows, 'id' ) );
 		self::assertSame( 'Ada · a@b.co · Two lines', $terminal->rows[0]['values'] );
 		$command->list( [], $options + [ 'format' => 'count' ] );
-		self::assertSame( [ '2' ], $terminal->said );
+		self::assertSame( [ '2' ], $terminal->messages );
 		$file = wp_tempnam( 'entries' );
 		$command->export( [], $options + [ 'file' => $file ] );
 		self::assertCount( 4, file( $file ) );
 		unlink( $file );
 		self::assertStringContainsString( '/nowhere/x.csv', self::failure( static fn () => $command->export( [], [ 'file' => '/nowhere/x.csv' ] ) ) );
-		self::assertStringContainsString( '--form', self::failure( static fn () => $command->delete( [], [ 'yes' => '1' ] ) ), 'Without a choice nothing is deleted.' );
+		self::assertStringContainsString( '--form', self::failure( static fn () => $command->delete( [], [ 'yes' => '1' ] ) ), 'Nothing is deleted without a filter.' );
 		self::assertStringContainsString( '--from', self::failure( static fn () => $command->delete( [], [ 'from' => 'soon', 'yes' => '1' ] ) ) );
 		foreach ( [ [ 'status', 'unred' ], [ 'mail', 'lost' ], [ 'form', '0' ], [ 'form', 'contact' ] ] as [ $name, $value ] ) {
-			self::assertStringContainsString( "--$name", self::failure( static fn () => $command->delete( [], [ $name => $value, 'yes' => '1' ] ) ), 'What is misspelt deletes nothing.' );
+			$message = self::failure( static fn () => $command->delete( [], [ $name => $value, 'yes' => '1' ] ) );
+			self::assertStringContainsString( "--$name", $message, 'Nothing is deleted with an invalid filter.' );
 		}
 		self::assertStringContainsString( '2 entries', self::failure( static fn () => $command->delete( [], $options ) ) );
 		$command->delete( [ (string) $bob ], [ 'trash' => '1' ] );
-		self::assertSame( 'Success: 1 entry moved to the trash.', end( $terminal->said ) );
+		self::assertSame( 'Success: 1 entry moved to the trash.', end( $terminal->messages ) );
 		self::assertSame( 'trash', ( new Entries() )->get( $bob )->status );
 		$command->delete( [], $options + [ 'yes' => '1' ] );
 		self::assertSame( 0, self::count_entries( $form ) );
-		self::assertNotNull( ( new Entries() )->get( $kept ) );
-		self::assertSame( 'Success: 2 entries deleted.', end( $terminal->said ) );
+		self::assertNotNull( ( new Entries() )->get( $third ) );
+		self::assertSame( 'Success: 2 entries deleted.', end( $terminal->messages ) );
 	}
 }

@@ -109,7 +109,7 @@ final class EntriesRoute implements Module {
 	public function list( WP_REST_Request $request ): WP_REST_Response {
 		$per_page = Filter::number( $request['per_page'] );
 		$page     = ( new Listing() )->page(
-			Filter::of_request( $request ),
+			Filter::from_request( $request ),
 			Filter::number( $request['page'] ),
 			$per_page,
 			'asc' === $request['order'] ? 'asc' : 'desc'

@@ -44,7 +44,7 @@ final class ExportAction implements Module {
 			wp_die( esc_html__( 'Sorry, you are not allowed to export form entries.', 'quayside-blocks' ), '', [ 'response' => 403 ] );
 		}
 		check_admin_referer( self::ACTION );
-		$filter  = Filter::of( wp_unslash( $_GET ) );
+		$filter  = Filter::from_values( wp_unslash( $_GET ) );
 		$listing = new Listing();
 		// Entries submitted during the export are not in the announced total, so they are left out.
 		$newest = $listing->newest();

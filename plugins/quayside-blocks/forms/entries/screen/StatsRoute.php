@@ -60,7 +60,7 @@ final class StatsRoute implements Module {
 		for ( $back = $days - 1; $back >= 0; $back-- ) {
 			$counts[ $today->modify( "-$back days" )->format( 'Y-m-d' ) ] = 0;
 		}
-		[ $where, $values ] = Filter::of( [
+		[ $where, $values ] = Filter::from_values( [
 			'form' => $form,
 			'from' => (string) array_key_first( $counts ),
 		] )->where();

@@ -9,19 +9,20 @@ use Quayside\Blocks\Forms\Entries\UniqueValues;
 use Quayside\Tests\TestCase;
 
 /**
- * Tables of version 3, whose unique values name an entry and whose files have a table, become those of today. They have a prefix of their own, so the site's stay as they are.
+ * Tests the migration of tables of version 3, in which unique values refer to entries by id and files have a separate table. The
+ * tables have another prefix, so that those of the site are not changed.
  *
  * phpcs:disable WordPress.DB.PreparedSQL,WordPress.DB.DirectDatabaseQuery.SchemaChange
  */
 final class TablesTest extends TestCase {
-	/** Of the site's own tables. */
+	/** Prefix and version of the site's own tables. */
 	private string $prefix  = '';
 	private string $version = '';
 
 	protected function set_up(): void {
 		global $wpdb;
 		parent::set_up();
-		// Tables are not made in transactions, and a statement that fails would take them back on SQLite.
+		// Tables can't be created in transactions, and on SQLite a failed statement would roll them back.
 		$wpdb->query( 'COMMIT' );
 		$this->prefix  = $wpdb->prefix;
 		$this->version = (string) get_option( Tables::OPTION );
@@ -49,8 +50,8 @@ final class TablesTest extends TestCase {
 		}
 	}
 
-	/** Keeps an entry and its unique value as version 3 did. */
-	private static function keep( int $form, string $value, string $key ): int {
+	/** Stores an entry and its unique value the way version 3 did. */
+	private static function store( int $form, string $value, string $key ): int {
 		global $wpdb;
 		$wpdb->insert(
 			Tables::name( 'entries' ),
@@ -96,13 +97,13 @@ final class TablesTest extends TestCase {
 		return array_column( (array) $wpdb->get_results( 'SHOW COLUMNS FROM ' . Tables::name( 'unique' ), ARRAY_A ), 'Field' );
 	}
 
-	public function test_unique_values_of_version_3_keep_their_entries_and_their_constraint(): void {
+	public function test_migrates_unique_values_of_version_3_with_their_constraint(): void {
 		global $wpdb;
-		$first = self::keep( 7, 'ada@example.com', 'key-of-ada' );
-		self::keep( 7, 'bob@example.com', 'key-of-bob' );
-		self::keep( 8, 'ada@example.com', 'key-of-ada' );
-		// Its entry went without it.
-		self::claim( 7, 'gone@example.com', 999 );
+		$first = self::store( 7, 'ada@example.com', 'key-of-ada' );
+		self::store( 7, 'bob@example.com', 'key-of-bob' );
+		self::store( 8, 'ada@example.com', 'key-of-ada' );
+		// A value whose entry was deleted.
+		self::claim( 7, 'deleted@example.com', 999 );
 		Tables::update();
 
 		self::assertSame( '', $wpdb->last_error );
@@ -114,24 +115,25 @@ final class TablesTest extends TestCase {
 			array_map( static fn ( array $row ): array => array_map( 'strval', array_values( $row ) ), (array) $wpdb->get_results( "SELECT form_id, idem_key FROM $unique ORDER BY form_id, idem_key", ARRAY_A ) )
 		);
 
-		self::assertSame( [ 'e1' ], UniqueValues::claim( 7, 'key-of-eve', [ 'e1' => 'Ada@example.com' ] ), 'The value has its entry still.' );
-		self::assertSame( [], UniqueValues::claim( 7, 'key-of-ada', [ 'e1' => 'ada@example.com' ] ), 'A retry of the entry itself.' );
-		self::assertSame( [], UniqueValues::claim( 7, 'key-of-eve', [ 'e1' => 'gone@example.com' ] ), 'A value without an entry is free.' );
+		self::assertSame( [ 'e1' ], UniqueValues::claim( 7, 'key-of-eve', [ 'e1' => 'Ada@example.com' ] ), 'The value still has its entry.' );
+		self::assertSame( [], UniqueValues::claim( 7, 'key-of-ada', [ 'e1' => 'ada@example.com' ] ), 'A retry of the same entry.' );
+		self::assertSame( [], UniqueValues::claim( 7, 'key-of-eve', [ 'e1' => 'deleted@example.com' ] ), 'A value without an entry is released.' );
 		$old = $wpdb->suppress_errors( true );
-		self::assertFalse( $wpdb->query( $wpdb->prepare( "INSERT INTO $unique (form_id, field_id, hash, idem_key, claimed) VALUES (7, 'e1', %s, 'key-of-eve', 0)", hash( 'sha256', 'bob@example.com' ) ) ), 'The database itself refuses a second.' );
+		$query = "INSERT INTO $unique (form_id, field_id, hash, idem_key, claimed) VALUES (7, 'e1', %s, 'key-of-eve', 0)";
+		self::assertFalse( $wpdb->query( $wpdb->prepare( $query, hash( 'sha256', 'bob@example.com' ) ) ), 'The database rejects duplicates.' );
 		$wpdb->suppress_errors( $old );
 		( new Entries() )->delete( $first );
-		self::assertSame( [], UniqueValues::taken( 7, [ 'e1' => 'ada@example.com' ] ), 'With its entry the value goes.' );
+		self::assertSame( [], UniqueValues::taken( 7, [ 'e1' => 'ada@example.com' ] ), 'The value is released with its entry.' );
 
 		$rows = $wpdb->get_var( "SELECT COUNT(*) FROM $unique" );
 		update_option( Tables::OPTION, '3' );
 		Tables::update();
-		self::assertSame( $rows, $wpdb->get_var( "SELECT COUNT(*) FROM $unique" ), 'An update that runs twice changes nothing.' );
+		self::assertSame( $rows, $wpdb->get_var( "SELECT COUNT(*) FROM $unique" ), 'Running the update twice changes nothing.' );
 	}
 
-	public function test_an_update_that_fails_loses_no_unique_value_and_is_tried_again(): void {
+	public function test_a_failed_update_preserves_unique_values_and_is_tried_again(): void {
 		global $wpdb;
-		self::keep( 7, 'ada@example.com', 'key-of-ada' );
+		self::store( 7, 'ada@example.com', 'key-of-ada' );
 		$fail = static fn ( string $query ): string => str_contains( $query, 'SET idem_key' ) ? 'UPDATE quayside_no_such_table SET a = 1' : $query;
 		add_filter( 'query', $fail );
 		$old = $wpdb->suppress_errors( true );
@@ -146,8 +148,8 @@ final class TablesTest extends TestCase {
 		self::assertSame( [ 'e1' ], UniqueValues::claim( 7, 'key-of-eve', [ 'e1' => 'ada@example.com' ] ) );
 	}
 
-	/** Keeps files of entries as version 4 did. */
-	private static function keep_files( int ...$entries ): void {
+	/** Stores files of entries the way version 4 did. */
+	private static function store_files( int ...$entries ): void {
 		global $wpdb;
 		$files = Tables::name( 'files' );
 		$wpdb->query( "CREATE TABLE $files (id bigint(20) unsigned NOT NULL AUTO_INCREMENT, entry_id bigint(20) unsigned NOT NULL, form_id bigint(20) unsigned NOT NULL, field_id varchar(40) NOT NULL, name varchar(255) NOT NULL, path varchar(120) NOT NULL, type varchar(120) NOT NULL, size bigint(20) unsigned NOT NULL, created_gmt datetime NOT NULL, PRIMARY KEY  (id), KEY entry (entry_id))" );
@@ -156,19 +158,19 @@ final class TablesTest extends TestCase {
 		}
 	}
 
-	public function test_files_of_version_4_move_to_their_entries(): void {
+	public function test_moves_files_of_version_4_to_their_entries(): void {
 		global $wpdb;
-		$ada = self::keep( 7, 'ada@example.com', 'key-of-ada' );
-		$bob = self::keep( 7, 'bob@example.com', 'key-of-bob' );
-		$eve = self::keep( 7, 'eve@example.com', 'key-of-eve' );
-		self::keep_files( $ada, $bob, $ada, 999 );
+		$ada = self::store( 7, 'ada@example.com', 'key-of-ada' );
+		$bob = self::store( 7, 'bob@example.com', 'key-of-bob' );
+		$eve = self::store( 7, 'eve@example.com', 'key-of-eve' );
+		self::store_files( $ada, $bob, $ada, 999 );
 		$fail = static fn ( string $query ): string => str_contains( $query, 'é1.pdf' ) ? 'UPDATE quayside_no_such_table SET a = 1' : $query;
 		add_filter( 'query', $fail );
 		$old = $wpdb->suppress_errors( true );
 		Tables::update();
 		$wpdb->suppress_errors( $old );
 		remove_filter( 'query', $fail );
-		self::assertSame( '3', get_option( Tables::OPTION ), 'What failed is tried again.' );
+		self::assertSame( '3', get_option( Tables::OPTION ), 'The failed update is tried again.' );
 
 		Tables::update();
 		self::assertSame( '6', get_option( Tables::OPTION ) );
@@ -177,7 +179,7 @@ final class TablesTest extends TestCase {
 		self::assertNull( $wpdb->get_var( "SHOW TABLES LIKE '" . Tables::name( 'files' ) . "'" ) );
 	}
 
-	public function test_two_requests_that_are_the_first_at_once_make_the_tables_without_an_error(): void {
+	public function test_concurrent_first_requests_create_the_tables_without_an_error(): void {
 		global $wpdb;
 		self::drop();
 		delete_option( Tables::OPTION );
@@ -186,7 +188,7 @@ final class TablesTest extends TestCase {
 			global $wpdb;
 			if ( 1 === preg_match( '/^\s*CREATE TABLE \S*quayside_form_/', $query ) ) {
 				$printed[] = $wpdb->suppress_errors ? '' : $query;
-				// The other request comes first.
+				// Simulates that the other request is faster.
 				remove_filter( 'query', $other );
 				$shows = $wpdb->suppress_errors();
 				$wpdb->query( $query );
@@ -198,8 +200,8 @@ final class TablesTest extends TestCase {
 		add_filter( 'query', $other );
 		Tables::update();
 		remove_filter( 'query', $other );
-		self::assertSame( array_fill( 0, count( Tables::NAMES ), '' ), $printed, 'What is there already is no error.' );
-		self::assertFalse( $wpdb->suppress_errors, 'Other errors are printed again.' );
+		self::assertSame( array_fill( 0, count( Tables::NAMES ), '' ), $printed, 'An existing table is not an error.' );
+		self::assertFalse( $wpdb->suppress_errors, 'Later errors are displayed again.' );
 		self::assertNotFalse( get_option( Tables::OPTION ) );
 		foreach ( Tables::NAMES as $name ) {
 			self::assertNotFalse( $wpdb->query( 'SELECT 1 FROM ' . Tables::name( $name ) . ' LIMIT 1' ) );

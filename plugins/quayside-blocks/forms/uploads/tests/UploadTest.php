@@ -397,13 +397,13 @@ final class UploadTest extends FormTestCase {
 			self::assertFalse( self::handle( $form, [ 'u1' => [ self::png() ] ], [], null, 'a-filling-in-with-files' )->success );
 			self::assertCount( 2, $this->on_disk() );
 			array_map( static fn ( string $path ): bool => touch( $path, time() - 2 * HOUR_IN_SECONDS ), $this->on_disk() );
-			Files::sweep( [ Entries::class, 'names_file' ] );
+			Files::sweep( [ Entries::class, 'has_file' ] );
 			self::assertCount( 2, $this->on_disk(), 'The database still does not respond.' );
 			remove_filter( 'query', $fail_query, 20 );
 			$path = ( new Entries() )->list( [ 'form' => $form->id() ] )['entries'][0]->files[0]['path'];
 			self::assertNotNull( Files::locate( $path ), 'The entry already has its file.' );
 			self::assertNull( Files::locate( '../' . basename( $this->folder ) . '.php' ) );
-			Files::sweep( [ Entries::class, 'names_file' ] );
+			Files::sweep( [ Entries::class, 'has_file' ] );
 			self::assertSame( [ "$this->folder/$path" ], $this->on_disk() );
 		} finally {
 			remove_filter( 'query', $fail_query, 20 );
@@ -606,7 +606,7 @@ final class UploadTest extends FormTestCase {
 		( new Files( 'is_file' ) )->store( $form->id(), [ 'u1' => [ self::png(), self::png() ] ] );
 		[ $old ] = $this->on_disk();
 		touch( $old, time() - 2 * HOUR_IN_SECONDS );
-		Files::sweep( [ Entries::class, 'names_file' ] );
+		Files::sweep( [ Entries::class, 'has_file' ] );
 		self::assertCount( 1, $this->on_disk() );
 	}
 
