@@ -30,7 +30,7 @@ function quayside_bench_forms(): array {
 			'form-id'            => (string) $id,
 			'quayside-token'     => Token::make( $id ),
 			'quayside-elapsed'   => '9000',
-			Token::trap( $id )   => '',
+			Token::honeypot( $id ) => '',
 			'name'               => $form->schema()->by_slug( 'name' )->name(),
 			'email'              => $form->schema()->by_slug( 'email' )->name(),
 			'message'            => $form->schema()->by_slug( 'message' )->name(),

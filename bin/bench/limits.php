@@ -54,7 +54,7 @@ function quayside_bench_limits( int $number ): array {
 				'form-id'          => (string) $id,
 				'quayside-token'   => Token::make( $id ),
 				'quayside-elapsed' => '9000',
-				Token::trap( $id ) => '',
+				Token::honeypot( $id ) => '',
 			],
 			'names'  => array_values( array_map( static fn ( Field $field ): string => $field->name(), $form ? $form->schema()->fields() : [] ) ),
 			'most'   => in_array( $type, Field::CHOICES, true ) ? $all : Lengths::bytes( $type, ! empty( $attributes['isRichText'] ) ),

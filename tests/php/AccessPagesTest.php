@@ -82,7 +82,7 @@ final class AccessPagesTest extends AccessTestCase {
 		);
 		foreach ( [ '' => 403, wp_create_nonce( 'quayside-form-import' ) => $allowed ? 302 : 403 ] as $nonce => $status ) {
 			$hooks  = array_map( static fn ( \WP_Hook $hook ): \WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
-			add_action( 'admin_post_test_import', [ $screen, 'take' ] );
+			add_action( 'admin_post_test_import', [ $screen, 'handle_import' ] );
 			$answer = Response::of_action( 'admin_post_test_import', [ 'quayside-import' => '1', 'json' => $file, '_wpnonce' => (string) $nonce ], '' );
 
 			$GLOBALS['wp_filter'] = $hooks; // phpcs:ignore WordPress.WP.GlobalVariablesOverride

@@ -290,7 +290,7 @@ return [
 		'packages/kit-php/src/RequestLimits.php'           => 'measures requests',
 		'plugins/quayside-blocks/forms/entries/screen/ExportAction.php' => 'admin_post_quayside_form_export',
 		'plugins/quayside-blocks/forms/neighbors/SharedEditor.php' => 'chooses what is shown: the list of our forms beside SureForms',
-		'plugins/quayside-blocks/forms/notifications/MailSchedule.php' => 'wp_ajax_quayside_form_mail',
+		'plugins/quayside-blocks/forms/notifications/EmailSchedule.php' => 'wp_ajax_quayside_form_mail',
 		'plugins/quayside-blocks/forms/page/InstantPage.php' => 'pages: published forms that have a page, others for who may edit them',
 		'plugins/quayside-blocks/forms/render/Preview.php' => 'chooses what is shown: a form without its token',
 		'plugins/quayside-blocks/forms/submission/AjaxActions.php' => 'wp_ajax_validation_ajax_action, wp_ajax_quayside_form_token',

@@ -23,7 +23,7 @@ use Quayside\Blocks\Forms\Neighbors\SharedEditor;
 use Quayside\Blocks\Forms\Neighbors\SharedRoutes;
 use Quayside\Blocks\Forms\Neighbors\WhoAnswers;
 use Quayside\Blocks\Forms\Notifications\Mailer;
-use Quayside\Blocks\Forms\Notifications\MailSchedule;
+use Quayside\Blocks\Forms\Notifications\EmailSchedule;
 use Quayside\Blocks\Forms\Page\InstantPage;
 use Quayside\Blocks\Forms\Privacy\Privacy;
 use Quayside\Blocks\Forms\Privacy\Retention;
@@ -67,7 +67,7 @@ final class Forms {
 			$modules[] = new Tables();
 			$modules[] = new NativeSubmit( new Intake( $entries, $mailer, new Files() ), $mailer, $result );
 		}
-		if ( InstantPage::may_be_requested() ) {
+		if ( InstantPage::can_be_requested() ) {
 			$modules[] = new InstantPage( $assets, $forms );
 		}
 		return $modules;
@@ -96,7 +96,7 @@ final class Forms {
 			new SharedEditor(),
 			new WhoAnswers(),
 			new ClassicEditor(),
-			new MailSchedule( $mailer ),
+			new EmailSchedule( $mailer ),
 			new AjaxActions(),
 			new EditorScript( $assets ),
 			new EntriesRoute( $entries, $mailer, $contracts ),

@@ -60,7 +60,7 @@ final class Fixture {
 		return [
 			'form-id'                  => (string) $this->form,
 			'quayside-token'           => Token::make( $this->form ),
-			Token::trap( $this->form ) => '',
+			Token::honeypot( $this->form ) => '',
 			(string) Form::any( $this->form )?->schema()->by_slug( 'email' )?->name() => 'a@b.co',
 		];
 	}

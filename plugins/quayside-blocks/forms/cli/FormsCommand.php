@@ -97,7 +97,7 @@ final class FormsCommand {
 			/* translators: %s: path of a file */
 			$this->terminal->error( sprintf( __( 'Could not read %s.', 'quayside-blocks' ), $path ) );
 		}
-		$id = $this->import->take( trim( $json ) );
+		$id = $this->import->import( trim( $json ) );
 		if ( is_wp_error( $id ) ) {
 			$this->terminal->error( $id->get_error_message() );
 		}

@@ -95,7 +95,7 @@ final class Conditions {
 	private function matches( array $rule ): ?bool {
 		$id       = is_string( $rule['field'] ?? null ) ? $rule['field'] : '';
 		$operator = is_string( $rule['operator'] ?? null ) ? $rule['operator'] : '';
-		$expected   = is_scalar( $rule['value'] ?? '' ) ? trim( (string) ( $rule['value'] ?? '' ) ) : '';
+		$expected = is_scalar( $rule['value'] ?? '' ) ? trim( (string) ( $rule['value'] ?? '' ) ) : '';
 		$subject  = $this->fields[ $id ] ?? null;
 		if ( null === $subject ) {
 			return null;

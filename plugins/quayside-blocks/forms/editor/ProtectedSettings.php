@@ -39,7 +39,7 @@ final class ProtectedSettings {
 	/**
 	 * Determines whether the current user can change all settings.
 	 */
-	public static function may_change_all(): bool {
+	public static function can_change_all(): bool {
 		foreach ( array_keys( self::NEEDS ) as $setting ) {
 			if ( ! self::can_change( $setting ) ) {
 				return false;

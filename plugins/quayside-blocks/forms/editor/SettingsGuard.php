@@ -113,7 +113,7 @@ final class SettingsGuard {
 	 * Determines whether a user who may not change all settings is writing some.
 	 */
 	private function is_on( mixed $check, mixed $key ): bool {
-		return is_string( $key ) && self::is_key( $key ) && null === $check && ! $this->writing && ! ProtectedSettings::may_change_all();
+		return is_string( $key ) && self::is_key( $key ) && null === $check && ! $this->writing && ! ProtectedSettings::can_change_all();
 	}
 
 	/**

@@ -21,7 +21,7 @@ final class Entries {
 	 * @param string                                                                                  $status unread or spam.
 	 * @param string                                                                                  $source URL of the form's page.
 	 * @param array<int, array{field: string, name: string, path: string, type: string, size: int, key?: string}> $files  Uploaded files.
-	 * @return array{id: int, repeated: bool, taken: array<int, string>, files: array<int, string>}
+	 * @return array{id: int, repeated: bool, used: array<int, string>, files: array<int, string>}
 	 *         The entry's id, 0 if values are already used; and the paths of its files.
 	 * @throws \RuntimeException If the database fails. Nothing is stored then.
 	 */
@@ -120,16 +120,16 @@ final class Entries {
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
 	 * @param array<string, string>                                                                   $unique Values by field id.
 	 * @param array<int, array{field: string, name: string, path: string, type: string, size: int, key?: string}> $files  Files.
-	 * @return array{id: int, repeated: bool, taken: array<int, string>, files: array<int, string>}
+	 * @return array{id: int, repeated: bool, used: array<int, string>, files: array<int, string>}
 	 */
 	private function insert( int $form, string $key, array $fields, array $unique, string $status, string $source, array $files ): array {
 		global $wpdb;
-		$taken = UniqueValues::claim( $form, $key, $unique );
-		if ( [] !== $taken && ! $this->has( $form, $key ) ) {
+		$used = UniqueValues::claim( $form, $key, $unique );
+		if ( [] !== $used && ! $this->has( $form, $key ) ) {
 			return [
 				'id'       => 0,
 				'repeated' => false,
-				'taken'    => $taken,
+				'used'     => $used,
 				'files'    => [],
 			];
 		}
@@ -164,14 +164,14 @@ final class Entries {
 			return [
 				'id'       => $first->id,
 				'repeated' => true,
-				'taken'    => [],
+				'used'     => [],
 				'files'    => array_column( $first->files, 'path' ),
 			];
 		}
 		return [
 			'id'       => (int) $wpdb->insert_id,
 			'repeated' => false,
-			'taken'    => [],
+			'used'     => [],
 			'files'    => array_column( $files, 'path' ),
 		];
 	}

@@ -129,7 +129,7 @@ final class Listing {
 		if ( [] === $ids ) {
 			return [];
 		}
-		$table = Tables::name( 'entries' );
+		$table        = Tables::name( 'entries' );
 		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
 		$rows         = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE id IN ($placeholders)", $ids ), ARRAY_A );
 		$entries      = array_map( [ Entry::class, 'from_row' ], array_values( array_filter( is_array( $rows ) ? $rows : [], 'is_array' ) ) );

@@ -28,7 +28,7 @@ final class UniqueValues {
 			return [];
 		}
 		// A retry finds the claims of its first attempt.
-		$others = array_filter( self::found( $form, $hashes ), static fn ( array $claim ): bool => $claim['key'] !== $key );
+		$others  = array_filter( self::found( $form, $hashes ), static fn ( array $claim ): bool => $claim['key'] !== $key );
 		$expired = array_filter( $others, static fn ( array $claim ): bool => ! $claim['is_valid'] );
 		if ( [] !== $expired ) {
 			array_walk( $expired, static fn ( array $claim ) => self::release( $form, [ $claim['key'] ] ) );
@@ -47,7 +47,7 @@ final class UniqueValues {
 	 * @param array<string, string> $values Values by field id.
 	 * @return array<int, string>
 	 */
-	public static function taken( int $form, array $values ): array {
+	public static function find_used( int $form, array $values ): array {
 		$claims = array_filter( self::found( $form, self::hashes( $values ) ), static fn ( array $claim ): bool => $claim['is_valid'] );
 		return array_map( 'strval', array_keys( $claims ) );
 	}
@@ -77,7 +77,7 @@ final class UniqueValues {
 	public static function release_other( string $key, array $values, Entry $entry ): void {
 		global $wpdb;
 		$stored = self::hashes( array_column( $entry->fields, 'value', 'id' ) );
-		$table = Tables::name( 'unique' );
+		$table  = Tables::name( 'unique' );
 		foreach ( array_diff_assoc( self::hashes( $values ), $stored ) as $field => $hash ) {
 			$query = "DELETE FROM $table WHERE form_id = %d AND idem_key = %s AND field_id = %s AND hash = %s";
 			$wpdb->query( $wpdb->prepare( $query, $entry->form, $key, $field, $hash ) );
@@ -98,7 +98,7 @@ final class UniqueValues {
 	 */
 	public static function release( int $form, array $keys ): void {
 		global $wpdb;
-		$table = Tables::name( 'unique' );
+		$table        = Tables::name( 'unique' );
 		$placeholders = implode( ',', array_fill( 0, count( $keys ), '%s' ) );
 		$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE form_id = %d AND idem_key IN ($placeholders)", [ $form, ...$keys ] ) );
 	}
@@ -111,7 +111,7 @@ final class UniqueValues {
 	 */
 	public static function keys_of( array $ids ): array {
 		global $wpdb;
-		$table = Tables::name( 'entries' );
+		$table        = Tables::name( 'entries' );
 		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
 		$rows         = $wpdb->get_results( $wpdb->prepare( "SELECT form_id, idem_key FROM $table WHERE id IN ($placeholders)", $ids ), ARRAY_A );
 		$keys         = [];

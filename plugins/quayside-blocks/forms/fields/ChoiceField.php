@@ -61,7 +61,7 @@ abstract class ChoiceField extends FieldType {
 	protected function selected( Markup $markup ): array {
 		$value = $markup->value();
 		// Limits the work for submissions that contain more values than there are options.
-		$max =  count( $markup->field()->options() ) + 1;
+		$max = count( $markup->field()->options() ) + 1;
 		return is_array( $value ) ? array_slice( $value, 0, $max ) : ( '' === $value ? [] : explode( Choices::SEPARATOR, $value, $max ) );
 	}
 }

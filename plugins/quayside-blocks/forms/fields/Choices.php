@@ -65,7 +65,7 @@ final class Choices {
 		if ( [] === $selected ) {
 			return new Verdict( empty( $rules['required'] ) ? null : 'required' );
 		}
-		$count = count( $selected );
+		$count          = count( $selected );
 		$has_unknown    = [] !== array_diff_key( array_flip( $selected ), array_flip( $options ) );
 		$has_duplicates = count( array_flip( $selected ) ) !== $count;
 		if ( $has_unknown || $has_duplicates || ( ! empty( $rules['single'] ) && $count > 1 ) ) {
@@ -92,10 +92,10 @@ final class Choices {
 	 * @return array<int, string>
 	 */
 	private static function split( string $text, array $options ): array {
-		$lookup = array_flip( $options );
-		$max    = 2 + max( [ 0, ...array_map( static fn ( string $option ): int => substr_count( $option, '|' ), $options ) ] );
-		$length = strlen( $text );
-		$step   = strlen( self::SEPARATOR );
+		$lookup   = array_flip( $options );
+		$max      = 2 + max( [ 0, ...array_map( static fn ( string $option ): int => substr_count( $option, '|' ), $options ) ] );
+		$length   = strlen( $text );
+		$step     = strlen( self::SEPARATOR );
 		$selected = [];
 		for ( $from = 0; $from < $length; ) {
 			$ends = [];
@@ -110,7 +110,7 @@ final class Choices {
 				$part = substr( $text, $from, $end - $from );
 				if ( isset( $lookup[ $part ] ) ) {
 					$match = $part;
-					$from = $end + $step;
+					$from  = $end + $step;
 					break;
 				}
 			}

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Notifications;
 
 use Quayside\Blocks\Forms\Entries\Entries;
-use Quayside\Blocks\Forms\Entries\MailClaim;
-use Quayside\Blocks\Forms\Entries\MailQueue;
+use Quayside\Blocks\Forms\Entries\EmailClaim;
+use Quayside\Blocks\Forms\Entries\EmailQueue;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Uploads\Copies;
 
@@ -27,7 +27,7 @@ final class Mailer {
 	 * @return bool Whether all emails were sent.
 	 */
 	public function deliver( int $id, string $from ): bool {
-		$claim = $id < 1 ? null : MailQueue::claim( $id, $from );
+		$claim = $id < 1 ? null : EmailQueue::claim( $id, $from );
 		if ( ! $claim ) {
 			return false;
 		}
@@ -55,8 +55,8 @@ final class Mailer {
 	 */
 	public function send_pending( int $age = 0 ): void {
 		$end = microtime( true ) + self::TIME_LIMIT;
-		MailQueue::give_up();
-		foreach ( MailQueue::waiting( $age ) as $id => $state ) {
+		EmailQueue::give_up();
+		foreach ( EmailQueue::waiting( $age ) as $id => $state ) {
 			if ( microtime( true ) > $end ) {
 				return;
 			}
@@ -95,7 +95,7 @@ final class Mailer {
 		int $user,
 		string $source,
 		array $files,
-		?MailClaim $claim = null,
+		?EmailClaim $claim = null,
 		bool $limited = true
 	): array {
 		$copies = new Copies( $files, 0 === $entry );
@@ -110,7 +110,7 @@ final class Mailer {
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
 	 * @return array<string, string|null> Error or null, by recipients.
 	 */
-	private function send_each( Form $form, array $fields, int $entry, int $user, string $source, Copies $copies, ?MailClaim $claim, bool $limited ): array {
+	private function send_each( Form $form, array $fields, int $entry, int $user, string $source, Copies $copies, ?EmailClaim $claim, bool $limited ): array {
 		$results = [];
 		$keys    = [];
 		foreach ( [ ...$form->settings()['notifications'], ...Confirmation::get( $form, $fields ) ] as $notification ) {

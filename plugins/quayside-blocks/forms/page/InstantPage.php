@@ -37,7 +37,7 @@ final class InstantPage implements Module {
 	 * Determines whether this may be a request for a standalone page, before WordPress has parsed the URL. Other
 	 * requests don't load the module.
 	 */
-	public static function may_be_requested(): bool {
+	public static function can_be_requested(): bool {
 		$uri = $_SERVER['REQUEST_URI'] ?? null; // phpcs:ignore WordPress.Security -- read only.
 		// phpcs:ignore WordPress.Security.NonceVerification -- read only.
 		return isset( $_GET[ self::QUERY ] ) || ( is_string( $uri ) && str_contains( $uri, '/' . self::BASE . '/' ) );

@@ -6,7 +6,7 @@ namespace Quayside\Blocks\Forms\Privacy;
 use Quayside\Blocks\Forms\Entries\Capabilities;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
-use Quayside\Blocks\Forms\Notifications\MailSchedule;
+use Quayside\Blocks\Forms\Notifications\EmailSchedule;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Spam\SpamSettings;
 use Quayside\Blocks\Forms\Uploads\Folder;
@@ -49,7 +49,7 @@ final class Uninstall implements Module {
 	public static function run(): bool {
 		wp_clear_scheduled_hook( Retention::EVENT );
 		wp_clear_scheduled_hook( 'quayside_forms_follow_up' );
-		MailSchedule::cancel();
+		EmailSchedule::cancel();
 		Capabilities::revoke();
 		// Makes a reinstalled plugin check its tables and grant the capabilities again.
 		delete_option( Tables::OPTION );

@@ -110,8 +110,8 @@ final class FormView {
 	}
 
 	private function hidden( int $id, bool $preview ): string {
-		$honeypot = Token::trap( $id );
-		$html = '';
+		$honeypot = Token::honeypot( $id );
+		$html     = '';
 		foreach ( [
 			'form-id'        => (string) $id,
 			'quayside-token' => $preview ? '' : Token::make( $id ),

@@ -58,7 +58,7 @@ final class Blocklist {
 		$text_words = array_flip( $matches[0] );
 		foreach ( $words as $word ) {
 			$word = mb_strtolower( trim( $word ) );
-			if ( '' !== trim( $word, '* ' ) && self::may_contain( $word, $lowercase, $text_words ) && 1 === preg_match( self::pattern( $word ), $lowercase ) ) {
+			if ( '' !== trim( $word, '* ' ) && self::can_contain( $word, $lowercase, $text_words ) && 1 === preg_match( self::pattern( $word ), $lowercase ) ) {
 				return true;
 			}
 		}
@@ -72,7 +72,7 @@ final class Blocklist {
 	 * @param string                 $text  Text, lowercase.
 	 * @param array<int|string, int> $text_words Words of the text as keys.
 	 */
-	private static function may_contain( string $word, string $text, array $text_words ): bool {
+	private static function can_contain( string $word, string $text, array $text_words ): bool {
 		preg_match_all( '/\*?[\p{L}\p{N}]+\*?/u', $word, $pieces );
 		foreach ( $pieces[0] as $piece ) {
 			if ( str_contains( $piece, '*' ) ? ! str_contains( $text, trim( $piece, '*' ) ) : ! isset( $text_words[ $piece ] ) ) {

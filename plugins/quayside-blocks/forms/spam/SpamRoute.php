@@ -29,7 +29,7 @@ final class SpamRoute implements Module {
 			'/form-spam',
 			[
 				'methods'             => 'GET',
-				'callback'            => static fn (): array => current_user_can( 'manage_options' ) ? SpamSettings::shown() : [ 'keys' => SpamSettings::shown()['keys'] ],
+				'callback'            => static fn (): array => current_user_can( 'manage_options' ) ? SpamSettings::for_screen() : [ 'keys' => SpamSettings::for_screen()['keys'] ],
 				'permission_callback' => static fn (): bool => current_user_can( 'edit_pages' ),
 				'contract'            => [
 					'request'  => null,
@@ -60,6 +60,6 @@ final class SpamRoute implements Module {
 			return new WP_Error( 'quayside_form_proxies', $problem, [ 'status' => 400 ] );
 		}
 		SpamSettings::save( $request->get_params() );
-		return SpamSettings::shown();
+		return SpamSettings::for_screen();
 	}
 }

@@ -31,7 +31,7 @@ final class SpamScreen implements Module {
 			capability: 'manage_options',
 			entry: 'form-spam',
 			element: 'quayside-form-spam',
-			data: static fn (): array => [ 'settings' => SpamSettings::shown() ]
+			data: static fn (): array => [ 'settings' => SpamSettings::for_screen() ]
 		) )->add_to_submenu( 'edit.php?post_type=' . Form::POST_TYPE );
 	}
 }

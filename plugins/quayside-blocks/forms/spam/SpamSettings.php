@@ -66,7 +66,7 @@ final class SpamSettings {
 	 *
 	 * @return array<string, mixed>
 	 */
-	public static function shown(): array {
+	public static function for_screen(): array {
 		$all  = self::all_keys();
 		$keys = [];
 		foreach ( self::kinds() as $kind ) {

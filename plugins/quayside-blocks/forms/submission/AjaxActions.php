@@ -51,7 +51,7 @@ final class AjaxActions implements Module {
 		}
 		$duplicates = array_map(
 			static fn ( string $id ): array => [ str_replace( '_', ' ', $names[ $id ] ) => 'not unique' ],
-			UniqueValues::taken( $form->id(), $values )
+			UniqueValues::find_used( $form->id(), $values )
 		);
 		wp_send_json( [ 'data' => $duplicates ] );
 	}

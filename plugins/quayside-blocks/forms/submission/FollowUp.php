@@ -17,7 +17,7 @@ use WP_REST_Response;
 
 /**
  * Runs after a submission to send its emails. The browser requests GET sureforms/v1/after-submission/{id} (spec section
- * 7, call 9), otherwise MailSchedule sends them.
+ * 7, call 9), otherwise EmailSchedule sends them.
  *
  * The route requires the token from the submission's response in the header X-WP-Submit-Token. Entry IDs can be
  * guessed, so without the token the response is 403 whether the entry exists or not.

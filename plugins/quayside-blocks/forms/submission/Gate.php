@@ -105,7 +105,7 @@ final class Gate {
 	public static function is_spam( Form $form, array $sent ): bool {
 		$elapsed            = $sent['quayside-elapsed'] ?? '';
 		$is_fast            = is_numeric( $elapsed ) && (float) $elapsed < 1000 * $form->settings()['minFillSeconds'];
-		$is_honeypot_filled = $form->settings()['honeypot'] && '' !== ( $sent[ Token::trap( $form->id() ) ] ?? null );
+		$is_honeypot_filled = $form->settings()['honeypot'] && '' !== ( $sent[ Token::honeypot( $form->id() ) ] ?? null );
 		$spam               = $is_honeypot_filled || $is_fast || Blocklist::matches( $form, $sent );
 		/**
 		 * Filters whether a submission is spam. Spam is stored as such and sends no email.

@@ -34,7 +34,7 @@ final class Intake {
 	 * @param string                            $source  URL of the page with the form.
 	 * @param array<string, array<int, Upload>> $uploads Files by block ID.
 	 */
-	public function take( Form $form, array $sent, string $key, bool $spam, string $source, array $uploads = [] ): Outcome {
+	public function handle( Form $form, array $sent, string $key, bool $spam, string $source, array $uploads = [] ): Outcome {
 		$values = Sent::values( $form, $sent );
 		$files  = [];
 		$fields = [];
@@ -109,9 +109,9 @@ final class Intake {
 			return self::fail( $form, $exception->getMessage() );
 		}
 		Files::settle( $stored, $added['files'] );
-		if ( [] !== $added['taken'] ) {
+		if ( [] !== $added['used'] ) {
 			$errors = [];
-			foreach ( $added['taken'] as $id ) {
+			foreach ( $added['used'] as $id ) {
 				$errors[ $id ] = self::duplicate_message( $form, $form->schema()->fields()[ $id ] );
 			}
 			return Outcome::rejected( __( 'Please correct the highlighted fields.', 'quayside-blocks' ), $errors );

@@ -22,28 +22,28 @@ final class NativeResult {
 	private array $sent = [];
 
 	/**
-	 * Stores the refusal of a form.
+	 * Stores why a form was rejected.
 	 *
 	 * @param int          $form ID of the form.
 	 * @param array<mixed> $sent Values by control name, without slashes.
 	 */
-	public function refuse( int $form, Outcome $outcome, array $sent ): void {
+	public function reject( int $form, Outcome $outcome, array $sent ): void {
 		$this->form    = $form;
 		$this->outcome = $outcome;
 		$this->sent    = $sent;
 	}
 
 	/**
-	 * Stores the refusal of a request that does not tell which form was submitted.
+	 * Stores why a request was rejected that does not tell which form was submitted.
 	 */
-	public function refuse_all( Outcome $outcome ): void {
-		$this->refuse( self::ANY, $outcome, [] );
+	public function reject_all( Outcome $outcome ): void {
+		$this->reject( self::ANY, $outcome, [] );
 	}
 
 	/**
-	 * Returns why a form was refused.
+	 * Returns why a form was rejected.
 	 *
-	 * @return Outcome|null Null when the form was not submitted.
+	 * @return Outcome|null Null if the form was not submitted.
 	 */
 	public function outcome( int $form ): ?Outcome {
 		return in_array( $this->form, [ $form, self::ANY ], true ) ? $this->outcome : null;
@@ -52,7 +52,7 @@ final class NativeResult {
 	/**
 	 * Returns what the visitor entered in a field. Passwords and files are not returned.
 	 *
-	 * @return string|array<int, string>|null Null when the form was not submitted.
+	 * @return string|array<int, string>|null Null if the form was not submitted.
 	 */
 	public function value( int $form, Field $field ): string|array|null {
 		if ( $this->form !== $form || null === $this->outcome || $field->type()->is_secret() || $field->type()->holds_files() ) {

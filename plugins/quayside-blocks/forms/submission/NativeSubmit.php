@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Submission;
 
 use Quayside\Blocks\Forms\Notifications\Mailer;
-use Quayside\Blocks\Forms\Notifications\MailSchedule;
+use Quayside\Blocks\Forms\Notifications\EmailSchedule;
 use Quayside\Blocks\Forms\Schema\Outcome;
 use Quayside\Blocks\Forms\Uploads\Upload;
 use Quayside\Blocks\Kit\Deferred;
@@ -70,7 +70,7 @@ final class NativeSubmit implements Module {
 		if ( [] === $_POST && Gate::is_cut_off() ) {
 			nocache_headers();
 			status_header( 413 );
-			$this->result->refuse_all( Outcome::rejected( Gate::cut_off()->get_error_message() ) );
+			$this->result->reject_all( Outcome::rejected( Gate::cut_off()->get_error_message() ) );
 			return;
 		}
 		if ( ! isset( $_POST['form-id'], $_POST['quayside-token'] ) ) {
@@ -83,20 +83,20 @@ final class NativeSubmit implements Module {
 		if ( is_wp_error( $form ) ) {
 			$data = $form->get_error_data();
 			status_header( is_array( $data ) && is_int( $data['status'] ?? null ) ? $data['status'] : 400 );
-			$this->result->refuse( is_scalar( $sent['form-id'] ) ? (int) $sent['form-id'] : 0, Outcome::rejected( $form->get_error_message() ), $sent );
+			$this->result->reject( is_scalar( $sent['form-id'] ) ? (int) $sent['form-id'] : 0, Outcome::rejected( $form->get_error_message() ), $sent );
 			return;
 		}
 		$path    = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/';
 		$uploads = Upload::from( $_FILES );
-		$outcome = $this->intake->take( $form, $sent, Gate::key( $sent, $uploads ), Gate::is_spam( $form, $sent ), self::full_url( $path ), $uploads );
+		$outcome = $this->intake->handle( $form, $sent, Gate::key( $sent, $uploads ), Gate::is_spam( $form, $sent ), self::full_url( $path ), $uploads );
 		if ( ! $outcome->success ) {
 			status_header( $outcome->status );
-			$this->result->refuse( $form->id(), $outcome, $sent );
+			$this->result->reject( $form->id(), $outcome, $sent );
 			return;
 		}
 		if ( $outcome->after_submit ) {
 			// Schedules the emails that remain if this process ends early.
-			MailSchedule::arm();
+			EmailSchedule::arm();
 			$this->mailer->deliver( $outcome->entry, 'queued' );
 		}
 		if ( '' !== $outcome->redirect ) {

@@ -94,7 +94,7 @@ final class SubmitRoute implements Module {
 		}
 		$source  = $request->get_header( 'referer' );
 		$uploads = Upload::from( $request->get_file_params() );
-		$outcome = $this->intake->take(
+		$outcome = $this->intake->handle(
 			$form,
 			$sent,
 			Gate::key( $sent, $uploads ),

@@ -41,7 +41,7 @@ final class Token {
 	/**
 	 * Returns the name of the form's honeypot field, which is hidden from people.
 	 */
-	public static function trap( int $form ): string {
+	public static function honeypot( int $form ): string {
 		return 'more-' . substr( self::hmac( "trap|$form" ), 0, 10 );
 	}
 

@@ -54,7 +54,7 @@ final class FaultsTest extends FormTestCase {
 		);
 		self::assertCount( 1, $reasons );
 		self::assertSame( 0, self::count_entries( $form ) );
-		self::assertSame( [], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co' ] ), 'The value is available for the second try.' );
+		self::assertSame( [], UniqueValues::find_used( $form->id(), [ 'e1' => 'a@b.co' ] ), 'The value is available for the second try.' );
 		self::assertTrue( self::submit( $form, [ 'email' => 'a@b.co' ] )->get_data()['success'] );
 		self::assertSame( 1, self::count_entries( $form ) );
 	}
@@ -71,8 +71,8 @@ final class FaultsTest extends FormTestCase {
 		);
 		UniqueValues::claim( $form->id(), 'another-that-died', [ 'e1' => 'c@d.co' ] );
 		$wpdb->query( $wpdb->prepare( "UPDATE $table SET claimed = %d", time() - 61 ) ); // phpcs:ignore WordPress.DB.PreparedSQL
-		self::assertSame( [ 'e1' ], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co' ] ), 'Values with an entry are preserved.' );
-		self::assertSame( [], UniqueValues::taken( $form->id(), [ 'e1' => 'c@d.co' ] ) );
+		self::assertSame( [ 'e1' ], UniqueValues::find_used( $form->id(), [ 'e1' => 'a@b.co' ] ), 'Values with an entry are preserved.' );
+		self::assertSame( [], UniqueValues::find_used( $form->id(), [ 'e1' => 'c@d.co' ] ) );
 		self::assertTrue( self::submit( $form, [ 'email' => 'c@d.co' ] )->get_data()['success'] );
 		$delete_claim = static function ( string $sql ) use ( $table ): string {
 			global $wpdb;

@@ -42,7 +42,7 @@ final class FieldlessFormTest extends FormTestCase {
 		$response = self::rest(
 			'POST',
 			'/sureforms/v1/submit-form',
-			[ 'form-id' => (string) $id, 'quayside-token' => Token::make( $id ), 'quayside-elapsed' => '9000', Token::trap( $id ) => '' ]
+			[ 'form-id' => (string) $id, 'quayside-token' => Token::make( $id ), 'quayside-elapsed' => '9000', Token::honeypot( $id ) => '' ]
 		);
 		self::assertSame( [ 404, 'quayside_form_not_found' ], [ $response->get_status(), $response->get_data()['code'] ] );
 		self::assertSame( $before, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'entries' ) ) );

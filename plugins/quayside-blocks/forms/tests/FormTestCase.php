@@ -153,7 +153,7 @@ abstract class FormTestCase extends TestCase {
 			'quayside-token'           => Token::make( $form->id() ),
 			'quayside-key'             => wp_generate_password( 32, false ),
 			'quayside-elapsed'         => '9000',
-			Token::trap( $form->id() ) => '',
+			Token::honeypot( $form->id() ) => '',
 		];
 		foreach ( $values as $slug => $value ) {
 			$field = $form->schema()->by_slug( $slug );

@@ -153,7 +153,7 @@ final class FuzzTest extends FormTestCase {
 			'quayside-token'           => Token::make( $form->id() ),
 			'quayside-key'             => bin2hex( $this->random->bytes( 16 ) ),
 			'quayside-elapsed'         => '9000',
-			Token::trap( $form->id() ) => '',
+			Token::honeypot( $form->id() ) => '',
 		];
 		foreach ( array_keys( $sent ) as $name ) {
 			if ( $this->random->happens( 4 ) ) {
@@ -228,7 +228,7 @@ final class FuzzTest extends FormTestCase {
 			case 6:
 				return $this->native( $form );
 			default:
-				$outcome = ( new Intake( new Entries(), new Mailer( new Entries() ), new Files( '__return_true' ) ) )->take(
+				$outcome = ( new Intake( new Entries(), new Mailer( new Entries() ), new Files( '__return_true' ) ) )->handle(
 					$form,
 					$this->submission( $form ),
 					bin2hex( $this->random->bytes( 16 ) ),

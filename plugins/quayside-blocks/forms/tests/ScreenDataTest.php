@@ -19,7 +19,7 @@ final class ScreenDataTest extends FormTestCase {
 			'forms/entries.screen'     => EntriesScreen::props(),
 			'forms/form.editor'        => EditorScript::state(),
 			'forms/form.page-settings' => PageSettings::all(),
-			'forms/spam.shown'         => SpamSettings::shown(),
+			'forms/spam.shown'         => SpamSettings::for_screen(),
 		];
 		foreach ( [ 'administrator', 'editor' ] as $role ) {
 			self::log_in_as( $role );

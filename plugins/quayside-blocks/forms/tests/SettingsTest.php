@@ -90,7 +90,7 @@ final class SettingsTest extends FormTestCase {
 		remove_all_filters( 'quayside_blocks_form_rate_limit' );
 		$on   = self::form( self::contact(), [ 'minFillSeconds' => 0 ] );
 		$off  = self::form( self::contact(), [ 'minFillSeconds' => 0, 'honeypot' => false, 'rateLimit' => false ] );
-		$sent = static fn ( int $id ): array => [ 'form-id' => (string) $id, Token::trap( $id ) => 'filled' ];
+		$sent = static fn ( int $id ): array => [ 'form-id' => (string) $id, Token::honeypot( $id ) => 'filled' ];
 		self::assertTrue( Gate::is_spam( $on, $sent( $on->id() ) ) );
 		self::assertFalse( Gate::is_spam( $off, $sent( $off->id() ) ) );
 		for ( $time = 0; $time < 12; $time++ ) {

@@ -25,7 +25,7 @@ final class FormImport {
 	 * @param string $json Contents of the file.
 	 * @return int|WP_Error ID of the new draft, or an error with status 400 that names the invalid part.
 	 */
-	public function take( string $json ): int|WP_Error {
+	public function import( string $json ): int|WP_Error {
 		if ( strlen( $json ) > self::MAX_BYTES ) {
 			return self::error( __( 'The file is larger than 1 MB. Please select a smaller file.', 'quayside-blocks' ) );
 		}

@@ -42,7 +42,7 @@ final class TransferScreen implements Module {
 			self::PAGE,
 			[ $this, 'render' ]
 		);
-		add_action( "load-$hook", [ $this, 'take' ] );
+		add_action( "load-$hook", [ $this, 'handle_import' ] );
 	}
 
 	/**
@@ -82,7 +82,7 @@ final class TransferScreen implements Module {
 	/**
 	 * Handles an import.
 	 */
-	public function take(): void {
+	public function handle_import(): void {
 		if ( ! isset( $_POST['quayside-import'] ) ) {
 			return;
 		}
@@ -99,7 +99,7 @@ final class TransferScreen implements Module {
 		if ( '' !== $file && is_uploaded_file( $file ) ) {
 			$this->text = (string) file_get_contents( $file );
 		}
-		$id = ( new FormImport( $this->assets->path( 'build/contracts' ) ) )->take( trim( $this->text ) );
+		$id = ( new FormImport( $this->assets->path( 'build/contracts' ) ) )->import( trim( $this->text ) );
 		if ( ! is_wp_error( $id ) ) {
 			wp_safe_redirect( admin_url( "post.php?post=$id&action=edit" ) );
 			exit;
@@ -123,7 +123,7 @@ final class TransferScreen implements Module {
 			'<p>%s</p>',
 			esc_html__( 'Import a form that was exported from this or another site. It is saved as a draft. Entries are not included.', 'quayside-blocks' )
 		);
-		if ( ! ProtectedSettings::may_change_all() ) {
+		if ( ! ProtectedSettings::can_change_all() ) {
 			printf(
 				'<p>%s</p>',
 				esc_html__( 'Settings that reveal or delete entries (notifications, storage, and the retention period) are not imported, because you are not allowed to change them.', 'quayside-blocks' )

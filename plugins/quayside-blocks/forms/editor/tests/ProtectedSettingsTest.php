@@ -252,10 +252,10 @@ final class ProtectedSettingsTest extends FormTestCase {
 			'editor'        => [ 'submitLabel' => 'Go', 'confirmation' => [ 'enabled' => false, 'body' => 'Hi' ] ], // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		] as $role => $settings ) {
 			self::log_in_as( $role );
-			self::assertEquals( $settings, self::stored( (int) $import->take( $json ) ), $role );
+			self::assertEquals( $settings, self::stored( (int) $import->import( $json ) ), $role );
 		}
 		wp_set_current_user( 0 );
-		self::assertEquals( self::SUBMITTED, self::stored( (int) $import->take( $json ) ), 'The command line is trusted.' );
+		self::assertEquals( self::SUBMITTED, self::stored( (int) $import->import( $json ) ), 'The command line is trusted.' );
 	}
 
 	public function test_the_editor_script_contains_the_fixed_settings(): void {

@@ -8,7 +8,7 @@ use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Entries\Entry;
 use Quayside\Blocks\Forms\Entries\Filter;
 use Quayside\Blocks\Forms\Entries\Listing;
-use Quayside\Blocks\Forms\Entries\MailQueue;
+use Quayside\Blocks\Forms\Entries\EmailQueue;
 use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Kit\Contracts;
 use Quayside\Blocks\Kit\Module;
@@ -191,7 +191,7 @@ final class EntriesRoute implements Module {
 			return self::missing();
 		}
 		// A delivery that was interrupted, by a crash for example, doesn't have to wait for the next attempt. One in progress is left alone.
-		if ( 'sending' !== $entry->mail || MailQueue::give_up( $entry->id ) > 0 ) {
+		if ( 'sending' !== $entry->mail || EmailQueue::give_up( $entry->id ) > 0 ) {
 			$this->mailer->deliver( $entry->id, 'sending' === $entry->mail ? 'failed' : $entry->mail );
 		}
 		return $this->get( $request );

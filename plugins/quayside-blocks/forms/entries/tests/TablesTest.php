@@ -123,7 +123,7 @@ final class TablesTest extends TestCase {
 		self::assertFalse( $wpdb->query( $wpdb->prepare( $query, hash( 'sha256', 'bob@example.com' ) ) ), 'The database rejects duplicates.' );
 		$wpdb->suppress_errors( $old );
 		( new Entries() )->delete( $first );
-		self::assertSame( [], UniqueValues::taken( 7, [ 'e1' => 'ada@example.com' ] ), 'The value is released with its entry.' );
+		self::assertSame( [], UniqueValues::find_used( 7, [ 'e1' => 'ada@example.com' ] ), 'The value is released with its entry.' );
 
 		$rows = $wpdb->get_var( "SELECT COUNT(*) FROM $unique" );
 		update_option( Tables::OPTION, '3' );

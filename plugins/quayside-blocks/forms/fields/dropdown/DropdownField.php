@@ -21,9 +21,9 @@ final class DropdownField extends ChoiceField {
 	}
 
 	protected function control( Markup $markup ): string {
-		$field  = $markup->field();
+		$field    = $markup->field();
 		$selected = $this->selected( $markup );
-		$html   = $this->carrier( $markup ) . '<select' . Html::attributes(
+		$html     = $this->carrier( $markup ) . '<select' . Html::attributes(
 			[
 				'name'             => $field->name() . '[]',
 				'multiple'         => ! $this->is_single( $field ),

@@ -28,9 +28,9 @@ final class MultiChoiceField extends ChoiceField {
 	}
 
 	public function html( Markup $markup ): string {
-		$field  = $markup->field();
+		$field    = $markup->field();
 		$selected = $this->selected( $markup );
-		$html   = $this->carrier( $markup ) . '<div class="srfm-block-choices">';
+		$html     = $this->carrier( $markup ) . '<div class="srfm-block-choices">';
 		foreach ( $field->options() as $number => $option ) {
 			$id    = $markup->id() . "-$number";
 			$html .= '<span class="srfm-multi-choice-single"><input' . Html::attributes(

@@ -121,7 +121,7 @@ final class ConfirmationLimitTest extends FormTestCase {
 				'form-id'                                        => (string) $form->id(),
 				'quayside-token'                                 => Token::make( $form->id() ),
 				'quayside-elapsed'                               => '9000',
-				Token::trap( $form->id() ) => '',
+				Token::honeypot( $form->id() ) => '',
 				(string) $form->schema()->by_slug( 'name' )?->name()  => '<a href="https://phish.example/">Click</a>',
 				(string) $form->schema()->by_slug( 'email' )?->name() => 'victim@example.com',
 				(string) $form->schema()->by_slug( 'other' )?->name() => 'me@phish.example',

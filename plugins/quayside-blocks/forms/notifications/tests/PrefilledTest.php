@@ -230,7 +230,7 @@ final class PrefilledTest extends FormTestCase {
 		self::assertNotNull( $field );
 		self::assertNotNull( $name );
 		$result = new NativeResult();
-		$result->refuse( $form->id(), Outcome::rejected( 'No' ), [ $field->name() => 'thief@evil.example', $name->name() => 'Ada' ] );
+		$result->reject( $form->id(), Outcome::rejected( 'No' ), [ $field->name() => 'thief@evil.example', $name->name() => 'Ada' ] );
 		try {
 			foreach ( [ 'cross-site' => '', 'same-origin' => 'thief@evil.example' ] as $site => $value ) {
 				$_SERVER['HTTP_SEC_FETCH_SITE'] = $site;

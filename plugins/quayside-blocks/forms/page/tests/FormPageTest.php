@@ -95,12 +95,12 @@ final class FormPageTest extends FormTestCase {
 		try {
 			foreach ( [ '/form/contact/' => true, '/shop/form/contact/?a=b' => true, '/formal/' => false, '/' => false ] as $address => $may ) {
 				$_SERVER['REQUEST_URI'] = $address;
-				self::assertSame( $may, InstantPage::may_be_requested(), $address );
+				self::assertSame( $may, InstantPage::can_be_requested(), $address );
 			}
 			$_SERVER['REQUEST_URI'] = [ '/form/' ];
-			self::assertFalse( InstantPage::may_be_requested() );
+			self::assertFalse( InstantPage::can_be_requested() );
 			$_GET[ InstantPage::QUERY ] = '';
-			self::assertTrue( InstantPage::may_be_requested() );
+			self::assertTrue( InstantPage::can_be_requested() );
 		} finally {
 			[ $_GET, $_SERVER ] = $base;
 		}

@@ -111,8 +111,8 @@ final class PrivacyTest extends FormTestCase {
 		self::assertFalse( ( new Privacy() )->erase( 'ada@x.io' )['items_removed'] );
 		self::assertFileDoesNotExist( $path );
 		self::assertSame( '0', (string) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'log' ) . " WHERE entry_id = $with" ) );
-		self::assertSame( [ 'email' ], UniqueValues::taken( $form, [ 'email' => 'bob@x.io' ] ) );
-		self::assertSame( [], UniqueValues::taken( $form, [ 'email' => 'ada@x.io' ] ) );
+		self::assertSame( [ 'email' ], UniqueValues::find_used( $form, [ 'email' => 'bob@x.io' ] ) );
+		self::assertSame( [], UniqueValues::find_used( $form, [ 'email' => 'ada@x.io' ] ) );
 		self::assertTrue( self::exists( $other ) );
 		self::assertFileExists( self::file_of( $other ) );
 	}

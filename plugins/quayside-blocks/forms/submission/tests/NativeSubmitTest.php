@@ -47,7 +47,7 @@ final class NativeSubmitTest extends FormTestCase {
 		);
 		$_SERVER['REQUEST_URI'] = '/shop/contact/?from=menu';
 
-		$_POST = [ 'form-id' => (string) $form->id(), 'quayside-token' => Token::make( $form->id() ), Token::trap( $form->id() ) => '' ];
+		$_POST = [ 'form-id' => (string) $form->id(), 'quayside-token' => Token::make( $form->id() ), Token::honeypot( $form->id() ) => '' ];
 		foreach ( [ 'name' => 'Ada', 'email' => 'a@b.co', 'message' => "It\\'s me" ] as $slug => $value ) {
 			$_POST[ (string) $form->schema()->by_slug( $slug )?->name() ] = $value;
 		}
@@ -73,7 +73,7 @@ final class NativeSubmitTest extends FormTestCase {
 		$entries = new Entries();
 		$mailer  = new Mailer( $entries );
 		$result  = new NativeResult();
-		$_POST   = [ 'form-id' => (string) $form->id(), 'quayside-token' => Token::make( $form->id() ), Token::trap( $form->id() ) => '' ];
+		$_POST   = [ 'form-id' => (string) $form->id(), 'quayside-token' => Token::make( $form->id() ), Token::honeypot( $form->id() ) => '' ];
 		$_POST[ (string) $form->schema()->by_slug( 'email' )?->name() ] = 'not an address';
 
 		$_SERVER['HTTP_SEC_FETCH_SITE'] = 'same-origin';
@@ -152,7 +152,7 @@ final class NativeSubmitTest extends FormTestCase {
 			$form   = self::form( self::contact(), $notify( $store ) );
 			$native = static function ( array $values ) use ( $form, $headers, $base ): bool {
 				$_SERVER = $headers + [ 'REQUEST_URI' => '/contact/' ] + $base[1];
-				$_POST   = [ 'form-id' => (string) $form->id(), 'quayside-token' => Token::make( $form->id() ), Token::trap( $form->id() ) => '' ];
+				$_POST   = [ 'form-id' => (string) $form->id(), 'quayside-token' => Token::make( $form->id() ), Token::honeypot( $form->id() ) => '' ];
 				foreach ( $values as $slug => $value ) {
 					$_POST[ (string) $form->schema()->by_slug( $slug )?->name() ] = $value;
 				}

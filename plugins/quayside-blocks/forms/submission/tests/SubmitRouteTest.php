@@ -249,13 +249,13 @@ final class SubmitRouteTest extends FormTestCase {
 		$one  = $send( 'a@b.co', 'Ada', 'the-first-filling-in' );
 		self::assertSame( [ $name( 'email' ) ], array_keys( $send( 'a@b.co', 'Grace', 'the-second-filling-in' )['data']['field_errors'] ) );
 		self::assertSame( [ $name( 'email' ), $name( 'name' ) ], array_keys( $send( 'a@b.co', 'ADA', 'the-second-filling-in' )['data']['field_errors'] ) );
-		self::assertSame( [], UniqueValues::taken( $form->id(), [ 'n1' => 'Grace' ] ), 'The submission was rejected because of the email address, so the name is available.' );
+		self::assertSame( [], UniqueValues::find_used( $form->id(), [ 'n1' => 'Grace' ] ), 'The submission was rejected because of the email address, so the name is available.' );
 		self::assertSame( $one['data'], $send( 'z@b.co', 'Ada', 'the-first-filling-in' )['data'], 'The same submission, whatever its values are now.' );
-		self::assertSame( [], UniqueValues::taken( $form->id(), [ 'e1' => 'z@b.co' ] ) );
-		self::assertSame( [ 'e1', 'n1' ], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co', 'n1' => 'ada' ] ) );
+		self::assertSame( [], UniqueValues::find_used( $form->id(), [ 'e1' => 'z@b.co' ] ) );
+		self::assertSame( [ 'e1', 'n1' ], UniqueValues::find_used( $form->id(), [ 'e1' => 'a@b.co', 'n1' => 'ada' ] ) );
 		self::assertTrue( $send( 'g@b.co', 'Grace', 'the-second-filling-in' )['success'] );
 		( new Entries() )->delete( $one['data']['submission_id'] );
-		self::assertSame( [ 'n1' ], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co', 'n1' => 'grace' ] ) );
+		self::assertSame( [ 'n1' ], UniqueValues::find_used( $form->id(), [ 'e1' => 'a@b.co', 'n1' => 'grace' ] ) );
 	}
 
 	public function test_creates_one_entry_per_idempotency_key(): void {
@@ -326,7 +326,7 @@ final class SubmitRouteTest extends FormTestCase {
 
 	public function test_spam_gets_a_success_message_and_sends_no_email(): void {
 		$form = self::form();
-		foreach ( [ [ Token::trap( $form->id() ) => 'Cheap' ], [ 'quayside-elapsed' => '40' ] ] as $spam ) {
+		foreach ( [ [ Token::honeypot( $form->id() ) => 'Cheap' ], [ 'quayside-elapsed' => '40' ] ] as $spam ) {
 			$response = self::submit( $form, self::GOOD, $spam )->get_data();
 			self::assertTrue( $response['success'] );
 			self::assertFalse( $response['data']['after_submit'] );

@@ -70,8 +70,8 @@ final class TokenTest extends TestCase {
 	}
 
 	public function test_the_honeypot_has_a_different_name_in_each_form(): void {
-		self::assertSame( 'more-' . substr( hash_hmac( 'sha256', 'quayside-form|trap|7', wp_salt( 'nonce' ) ), 0, 10 ), Token::trap( 7 ) );
-		self::assertNotSame( Token::trap( 7 ), Token::trap( 8 ) );
+		self::assertSame( 'more-' . substr( hash_hmac( 'sha256', 'quayside-form|trap|7', wp_salt( 'nonce' ) ), 0, 10 ), Token::honeypot( 7 ) );
+		self::assertNotSame( Token::honeypot( 7 ), Token::honeypot( 8 ) );
 	}
 
 	public function test_uses_the_current_time_by_default(): void {

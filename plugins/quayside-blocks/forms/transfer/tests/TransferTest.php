@@ -13,7 +13,7 @@ use Quayside\Blocks\Forms\Transfer\FormImport;
  */
 final class TransferTest extends FormTestCase {
 	private static function import( string $json ): int|\WP_Error {
-		return ( new FormImport( dirname( __DIR__, 3 ) . '/build/contracts' ) )->take( $json );
+		return ( new FormImport( dirname( __DIR__, 3 ) . '/build/contracts' ) )->import( $json );
 	}
 
 	/**

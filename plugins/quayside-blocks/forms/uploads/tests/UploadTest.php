@@ -151,7 +151,7 @@ final class UploadTest extends FormTestCase {
 	 */
 	private static function handle( Form $form, array $uploads, array $sent = [], ?Files $files = null, string $key = '' ): Outcome {
 		$entries = new Entries();
-		return ( new Intake( $entries, new Mailer( $entries ), $files ?? new Files( 'is_file' ) ) )->take(
+		return ( new Intake( $entries, new Mailer( $entries ), $files ?? new Files( 'is_file' ) ) )->handle(
 			$form,
 			$sent,
 			'' === $key ? wp_generate_password( 32, false ) : $key,
@@ -363,7 +363,7 @@ final class UploadTest extends FormTestCase {
 		self::assertSame( 'There was an error trying to submit your form. Please try again.', $outcome->message );
 		self::assertSame( $done ? 1 : 0, self::count_entries( $form ) );
 		self::assertCount( $done ? 2 : 0, $this->on_disk() );
-		self::assertSame( $done ? [ 'e1' ] : [], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co' ] ) );
+		self::assertSame( $done ? [ 'e1' ] : [], UniqueValues::find_used( $form->id(), [ 'e1' => 'a@b.co' ] ) );
 		$outcome = $send();
 		self::assertTrue( $outcome->success );
 		self::assertSame( 1, self::count_entries( $form ) );
@@ -443,7 +443,7 @@ final class UploadTest extends FormTestCase {
 				'quayside-token'                         => Token::make( $form->id() ),
 				'quayside-key'                           => wp_generate_password( 32, false ),
 				'quayside-elapsed'                       => '9000',
-				Token::trap( $form->id() )               => '',
+				Token::honeypot( $form->id() )               => '',
 				$form->schema()->fields()['e1']->name() => 'a@b.co',
 			]
 		);

@@ -86,7 +86,7 @@ final class Mask {
 	 */
 	private static function matches_characters( string $mask, string $kinds, string $text ): bool {
 		$tokens = self::tokens( $mask, $kinds );
-		$count = count( $tokens );
+		$count  = count( $tokens );
 		if ( mb_strlen( $text ) > $count ) {
 			return false;
 		}
@@ -109,7 +109,7 @@ final class Mask {
 	 * @return array<int, array{string, bool}> A pattern of one character, or the character itself in lowercase.
 	 */
 	private static function tokens( string $mask, string $kinds ): array {
-		$tokens    = [];
+		$tokens   = [];
 		$optional = false;
 		$last     = null;
 		preg_match_all( '/\\\\.|\{(\d{1,2})(?:,(\d{1,2}))?\}|./su', $mask, $parts, PREG_SET_ORDER );

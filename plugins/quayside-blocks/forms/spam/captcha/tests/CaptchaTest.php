@@ -161,7 +161,7 @@ final class CaptchaTest extends FormTestCase {
 	public function test_does_not_spend_a_response_on_invalid_submissions_or_spam(): void {
 		$form = self::form( self::contact(), [ 'captcha' => 'v2-checkbox' ] );
 		self::submit( $form, [ 'email' => 'no' ] + self::GOOD, [ 'g-recaptcha-response' => 'a' ] );
-		self::submit( $form, self::GOOD, [ Token::trap( $form->id() ) => 'Cheap' ] );
+		self::submit( $form, self::GOOD, [ Token::honeypot( $form->id() ) => 'Cheap' ] );
 		self::assertSame( [], $this->asked );
 	}
 
@@ -181,7 +181,7 @@ final class CaptchaTest extends FormTestCase {
 	}
 
 	public function test_each_type_with_keys_has_a_service(): void {
-		$kinds = array_keys( SpamSettings::shown()['keys'] );
+		$kinds = array_keys( SpamSettings::for_screen()['keys'] );
 		self::assertCount( 5, $kinds );
 		self::assertSame( $kinds, array_map( static fn ( string $kind ): ?string => CaptchaService::get( $kind )?->kind, $kinds ) );
 		self::assertNull( CaptchaService::get( 'v4' ) );

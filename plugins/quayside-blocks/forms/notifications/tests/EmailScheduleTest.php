@@ -5,16 +5,16 @@ namespace Quayside\Blocks\Forms\Notifications\Tests;
 
 use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Entries\Log;
-use Quayside\Blocks\Forms\Entries\MailQueue;
+use Quayside\Blocks\Forms\Entries\EmailQueue;
 use Quayside\Blocks\Forms\Entries\Tables;
-use Quayside\Blocks\Forms\Notifications\MailSchedule;
+use Quayside\Blocks\Forms\Notifications\EmailSchedule;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
 
 /**
  * Tests emails that no browser requests: they are sent within a minute and only once, even with concurrent or stalled
  * processes.
  */
-final class MailScheduleTest extends FormTestCase {
+final class EmailScheduleTest extends FormTestCase {
 	private const TWO = [
 		'notifications' => [ [ 'to' => 'one@example.com', 'subject' => 'One', 'body' => 'x' ], [ 'to' => 'two@example.com', 'subject' => 'Two', 'body' => 'x' ] ],
 	];
@@ -24,7 +24,7 @@ final class MailScheduleTest extends FormTestCase {
 
 	protected function set_up(): void {
 		parent::set_up();
-		MailSchedule::cancel();
+		EmailSchedule::cancel();
 		// Other tests may have left pending emails.
 		global $wpdb;
 		$wpdb->query( 'UPDATE ' . Tables::name( 'entries' ) . " SET mail = 'none'" );
@@ -41,7 +41,7 @@ final class MailScheduleTest extends FormTestCase {
 	}
 
 	protected function tear_down(): void {
-		MailSchedule::cancel();
+		EmailSchedule::cancel();
 		parent::tear_down();
 	}
 
@@ -51,7 +51,7 @@ final class MailScheduleTest extends FormTestCase {
 		self::end_of_request();
 		self::assertCount( 1, $this->calls );
 		self::assertSame( [ admin_url( 'admin-ajax.php' ), false ], [ $this->calls[0]['url'], $this->calls[0]['blocking'] ] );
-		self::ajax( MailSchedule::ACTION, $this->calls[0]['body'] );
+		self::ajax( EmailSchedule::ACTION, $this->calls[0]['body'] );
 		self::assertSame( [ 'One', 'Two' ], array_column( $this->emails, 'subject' ) );
 		self::assertSame( 'sent', ( new Entries() )->get( $id )?->mail );
 		self::follow_up( $id );
@@ -74,7 +74,7 @@ final class MailScheduleTest extends FormTestCase {
 	 */
 	public function test_rejects_invalid_loopback_requests( array $call ): void {
 		self::send();
-		self::ajax( MailSchedule::ACTION, $call );
+		self::ajax( EmailSchedule::ACTION, $call );
 		self::assertCount( 0, $this->emails );
 	}
 
@@ -87,7 +87,7 @@ final class MailScheduleTest extends FormTestCase {
 		$due = self::due();
 		self::assertCount( 1, $due, 'One event for all pending emails.' );
 		self::assertLessThanOrEqual( 60, $due[0] - time() );
-		do_action( MailSchedule::HOOK );
+		do_action( EmailSchedule::HOOK );
 		self::assertCount( 2, $this->emails );
 		self::assertSame( 'sent', ( new Entries() )->get( $id )?->mail );
 		self::assertCount( 1, self::due(), 'No event is left.' );
@@ -96,26 +96,26 @@ final class MailScheduleTest extends FormTestCase {
 	public function test_uses_action_scheduler_if_available(): void {
 		self::send();
 		self::end_of_request();
-		self::assertSame( class_exists( \ActionScheduler::class ), false === wp_next_scheduled( MailSchedule::HOOK ) );
+		self::assertSame( class_exists( \ActionScheduler::class ), false === wp_next_scheduled( EmailSchedule::HOOK ) );
 		self::assertSame(
 			class_exists( \ActionScheduler::class ),
-			function_exists( 'as_next_scheduled_action' ) && false !== as_next_scheduled_action( MailSchedule::HOOK )
+			function_exists( 'as_next_scheduled_action' ) && false !== as_next_scheduled_action( EmailSchedule::HOOK )
 		);
 	}
 
 	public function test_only_one_of_two_processes_sends_an_email(): void {
 		$id = self::send();
-		self::assertNotNull( MailQueue::claim( $id, 'queued' ) );
-		self::assertNull( MailQueue::claim( $id, 'queued' ) );
-		self::assertNull( MailQueue::claim( $id, 'sending' ), 'No process has died.' );
-		do_action( MailSchedule::HOOK );
+		self::assertNotNull( EmailQueue::claim( $id, 'queued' ) );
+		self::assertNull( EmailQueue::claim( $id, 'queued' ) );
+		self::assertNull( EmailQueue::claim( $id, 'sending' ), 'No process has died.' );
+		do_action( EmailSchedule::HOOK );
 		do_action( 'quayside_forms_follow_up' );
 		self::assertCount( 0, $this->emails );
 	}
 
 	public function test_another_process_sends_the_rest_after_one_has_died(): void {
 		$id    = self::send();
-		$claim = MailQueue::claim( $id, 'queued' );
+		$claim = EmailQueue::claim( $id, 'queued' );
 		self::assertNotNull( $claim );
 		// Sends the first email, then dies.
 		$send_and_die = static function ( $sent, array $email ) use ( $claim ): bool {
@@ -138,13 +138,13 @@ final class MailScheduleTest extends FormTestCase {
 		$entries = new Entries();
 		self::assertSame( 'sending', $entries->get( $id )?->mail );
 
-		do_action( MailSchedule::HOOK );
+		do_action( EmailSchedule::HOOK );
 		self::assertCount( 2, $this->emails, 'It may still be running.' );
 		$due = self::due();
-		self::assertEqualsWithDelta( time() + MailQueue::HOLD, max( $due ), 5, 'Another run is scheduled when the claim expires.' );
+		self::assertEqualsWithDelta( time() + EmailQueue::HOLD, max( $due ), 5, 'Another run is scheduled when the claim expires.' );
 
 		self::expire( $id );
-		do_action( MailSchedule::HOOK );
+		do_action( EmailSchedule::HOOK );
 		self::assertSame( [ 'One', 'Two', 'Two' ], array_column( $this->emails, 'subject' ), 'Accepted emails are not resent.' );
 		self::assertSame( 'sent', $entries->get( $id )?->mail );
 		self::assertSame(
@@ -159,7 +159,7 @@ final class MailScheduleTest extends FormTestCase {
 		$slow = static function ( $sent, array $email ) use ( $id ): bool {
 			if ( 'One' === $email['subject'] ) {
 				self::expire( $id );
-				self::assertNotNull( MailQueue::claim( $id, 'sending' ) );
+				self::assertNotNull( EmailQueue::claim( $id, 'sending' ) );
 			}
 			return true;
 		};
@@ -171,14 +171,14 @@ final class MailScheduleTest extends FormTestCase {
 
 	public function test_gives_up_on_emails_that_end_every_process_and_allows_a_manual_resend(): void {
 		$id = self::send();
-		self::assertNotNull( MailQueue::claim( $id, 'queued' ) );
+		self::assertNotNull( EmailQueue::claim( $id, 'queued' ) );
 		for ( $try = 0; $try < 2; $try++ ) {
 			self::expire( $id );
-			self::assertNotNull( MailQueue::claim( $id, 'sending' ) );
+			self::assertNotNull( EmailQueue::claim( $id, 'sending' ) );
 		}
 		self::expire( $id );
-		self::assertNull( MailQueue::claim( $id, 'sending' ) );
-		do_action( MailSchedule::HOOK );
+		self::assertNull( EmailQueue::claim( $id, 'sending' ) );
+		do_action( EmailSchedule::HOOK );
 		self::assertSame( 'failed', ( new Entries() )->get( $id )?->mail );
 		self::assertCount( 0, $this->emails );
 		self::log_in_as( 'administrator' );
@@ -188,7 +188,7 @@ final class MailScheduleTest extends FormTestCase {
 
 	public function test_owner_can_resend_after_a_process_has_died_but_not_while_one_is_running(): void {
 		$id = self::send();
-		self::assertNotNull( MailQueue::claim( $id, 'queued' ) );
+		self::assertNotNull( EmailQueue::claim( $id, 'queued' ) );
 		self::log_in_as( 'administrator' );
 		self::assertSame( 'sending', self::rest( 'POST', "/quayside/v1/form-entries/$id/resend" )->get_data()['mail'] );
 		self::expire( $id );
@@ -199,7 +199,7 @@ final class MailScheduleTest extends FormTestCase {
 		$id     = self::send();
 		$reject = static fn ( $sent, array $email ): bool => 'One' !== $email['subject'];
 		add_filter( 'pre_wp_mail', $reject, 20, 2 );
-		do_action( MailSchedule::HOOK );
+		do_action( EmailSchedule::HOOK );
 		self::assertSame( [ 'One', 'Two' ], array_column( $this->emails, 'subject' ) );
 		self::assertSame( 'failed', ( new Entries() )->get( $id )?->mail );
 	}
@@ -207,7 +207,7 @@ final class MailScheduleTest extends FormTestCase {
 	public function test_sends_two_notifications_with_the_same_text(): void {
 		$same = [ 'to' => 'one@example.com', 'subject' => 'One', 'body' => 'x' ];
 		self::send( [ 'notifications' => [ $same, $same ] ] );
-		do_action( MailSchedule::HOOK );
+		do_action( EmailSchedule::HOOK );
 		self::assertCount( 2, $this->emails );
 	}
 
@@ -224,8 +224,8 @@ final class MailScheduleTest extends FormTestCase {
 
 	/** Runs the shutdown callbacks of a submission. */
 	private static function end_of_request(): void {
-		self::assertNotFalse( has_action( 'shutdown', [ MailSchedule::class, 'start' ] ) );
-		MailSchedule::start();
+		self::assertNotFalse( has_action( 'shutdown', [ EmailSchedule::class, 'start' ] ) );
+		EmailSchedule::start();
 	}
 
 	/** Makes a claim expire. */
@@ -244,13 +244,13 @@ final class MailScheduleTest extends FormTestCase {
 			return array_values(
 				array_map(
 					static fn ( \ActionScheduler_Action $action ): int => (int) $action->get_schedule()->get_date()?->getTimestamp(),
-					as_get_scheduled_actions( [ 'hook' => MailSchedule::HOOK, 'status' => 'pending' ] )
+					as_get_scheduled_actions( [ 'hook' => EmailSchedule::HOOK, 'status' => 'pending' ] )
 				)
 			);
 		}
 		$due = [];
 		foreach ( _get_cron_array() as $time => $events ) {
-			$due = array_merge( $due, array_fill( 0, count( $events[ MailSchedule::HOOK ] ?? [] ), $time ) );
+			$due = array_merge( $due, array_fill( 0, count( $events[ EmailSchedule::HOOK ] ?? [] ), $time ) );
 		}
 		return $due;
 	}

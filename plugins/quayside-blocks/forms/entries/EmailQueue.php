@@ -9,7 +9,7 @@ namespace Quayside\Blocks\Forms\Entries;
  *
  * phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared
  */
-final class MailQueue {
+final class EmailQueue {
 	/** Seconds until a claim expires without progress; longer than a mail server takes for one email. */
 	public const HOLD = 600;
 
@@ -24,9 +24,9 @@ final class MailQueue {
 	 *
 	 * @param int    $id   Entry id.
 	 * @param string $from State that the email must have. "sending" takes over from a crashed process.
-	 * @return MailClaim|null Null if the email has another state, or another process has claimed it.
+	 * @return EmailClaim|null Null if the email has another state, or another process has claimed it.
 	 */
-	public static function claim( int $id, string $from ): ?MailClaim {
+	public static function claim( int $id, string $from ): ?EmailClaim {
 		global $wpdb;
 		$table      = Tables::name( 'entries' );
 		$token      = wp_generate_password( 16, false );
@@ -57,7 +57,7 @@ final class MailQueue {
 			return null;
 		}
 		$recorded = $is_crashed ? (string) $wpdb->get_var( $wpdb->prepare( "SELECT mail_done FROM $table WHERE id = %d", $id ) ) : '';
-		return new MailClaim( $id, $token, $recorded );
+		return new EmailClaim( $id, $token, $recorded );
 	}
 
 	/**

@@ -3,16 +3,16 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Notifications;
 
-use Quayside\Blocks\Forms\Entries\MailQueue;
+use Quayside\Blocks\Forms\Entries\EmailQueue;
 use Quayside\Blocks\Kit\Module;
 
 /**
  * Sends the emails of entries within a minute even if the visitor's browser never requests it. After the response the
  * site calls itself. If loopback requests are blocked, an event of Action Scheduler or WP-Cron sends them.
  *
- * All of them may run at once, because MailQueue gives each email to only one of them.
+ * All of them may run at once, because EmailQueue gives each email to only one of them.
  */
-final class MailSchedule implements Module {
+final class EmailSchedule implements Module {
 	/** Event that sends pending emails. */
 	public const HOOK = 'quayside_forms_mail';
 
@@ -112,7 +112,7 @@ final class MailSchedule implements Module {
 	 */
 	public function run(): void {
 		$this->mailer->send_pending();
-		$next = MailQueue::next();
+		$next = EmailQueue::next();
 		if ( $next > 0 ) {
 			self::arm( max( $next, time() + self::DELAY ) );
 		}

@@ -9,7 +9,7 @@ namespace Quayside\Blocks\Forms\Entries;
  *
  * phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared
  */
-final class MailClaim {
+final class EmailClaim {
 	/** Suffix of emails that the mailer rejected. */
 	private const FAILED = '!';
 
@@ -55,7 +55,7 @@ final class MailClaim {
 			$wpdb->prepare(
 				"UPDATE $table SET mail_done = %s, mail_until = %d WHERE id = %d AND mail = 'sending' AND mail_token = %s",
 				implode( ',', $done ),
-				time() + MailQueue::HOLD,
+				time() + EmailQueue::HOLD,
 				$this->id,
 				$this->token
 			)
