@@ -123,7 +123,7 @@ final class Privacy implements Module {
 			),
 			ARRAY_A
 		);
-		return array_map( [ Entry::class, 'of' ], array_values( array_filter( is_array( $rows ) ? $rows : [], 'is_array' ) ) );
+		return array_map( [ Entry::class, 'from_row' ], array_values( array_filter( is_array( $rows ) ? $rows : [], 'is_array' ) ) );
 	}
 
 	/**

@@ -443,7 +443,7 @@ final class UploadTest extends FormTestCase {
 				'quayside-token'                         => Token::make( $form->id() ),
 				'quayside-key'                           => wp_generate_password( 32, false ),
 				'quayside-elapsed'                       => '9000',
-				Token::honeypot( $form->id() )               => '',
+				Token::honeypot( $form->id() )           => '',
 				$form->schema()->fields()['e1']->name() => 'a@b.co',
 			]
 		);
