@@ -7,7 +7,7 @@ namespace Quayside\Blocks\Forms\Fields;
  * Base class for fields that consist of one checkbox.
  */
 abstract class BoxField extends FieldType {
-	protected function judge( array $rules, string $text, string $value ): Verdict {
+	protected function validate( array $rules, string $text, string $value ): Verdict {
 		return new Verdict( 'on' === $text ? null : 'option', $text );
 	}
 

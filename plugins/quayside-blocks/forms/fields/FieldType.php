@@ -68,7 +68,7 @@ abstract class FieldType {
 		if ( mb_strlen( $text, 'UTF-8' ) > $max ) {
 			return new Verdict( 'length', '', (string) $max );
 		}
-		return $this->judge( $rules, $text, $value );
+		return $this->validate( $rules, $text, $value );
 	}
 
 	/**
@@ -97,7 +97,7 @@ abstract class FieldType {
 	 * @param string               $text  Readable text of the value.
 	 * @param string               $value The value, without control characters.
 	 */
-	protected function judge( array $rules, string $text, string $value ): Verdict {
+	protected function validate( array $rules, string $text, string $value ): Verdict {
 		return Lengths::within( $rules, $text, $text );
 	}
 
@@ -132,7 +132,7 @@ abstract class FieldType {
 	/**
 	 * Determines whether the field's value is files.
 	 */
-	public function holds_files(): bool {
+	public function has_files(): bool {
 		return false;
 	}
 

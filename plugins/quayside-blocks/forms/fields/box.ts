@@ -3,7 +3,7 @@ import type { FieldType } from './field-type';
 
 /** Shared by fields that consist of one checkbox. */
 export const box: FieldType = {
-	judge: ( text ) => ( text === 'on' ? null : { code: 'option' } ),
+	validate: ( text ) => ( text === 'on' ? null : { code: 'option' } ),
 	value: checkedOf,
 	native: true,
 };

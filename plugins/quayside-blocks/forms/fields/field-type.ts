@@ -17,7 +17,7 @@ export interface FieldType {
 	/** Validates a value that is not text. */
 	check?: ( value: unknown, rules: Rules ) => RuleError | null;
 	/** Validates text that isn't empty. */
-	judge?: ( text: string, rules: Rules ) => RuleError | null;
+	validate?: ( text: string, rules: Rules ) => RuleError | null;
 	/** Whether the text can have multiple lines. */
 	lines?: boolean;
 	/** Whether leading and trailing white space is part of the value. */

@@ -26,7 +26,7 @@ export function validate(
 	rules: Rules,
 	value: unknown
 ): RuleError | null {
-	const { check, judge, lines, raw } = TYPES[ type ] ?? {};
+	const { check, validate: validateText, lines, raw } = TYPES[ type ] ?? {};
 	if ( check ) {
 		return check( value, rules );
 	}
@@ -52,7 +52,7 @@ export function validate(
 	if ( length > max || clean.length > MARKUP ) {
 		return { code: 'length', limit: String( max ) };
 	}
-	return judge
-		? judge( text, rules )
+	return validateText
+		? validateText( text, rules )
 		: between( length, rules, 'minLength', 'maxLength', 0 );
 }

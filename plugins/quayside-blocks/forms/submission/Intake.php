@@ -52,7 +52,7 @@ final class Intake {
 				continue;
 			}
 			$type    = $field->type();
-			$verdict = $type->holds_files() ? Check::field( $field, $uploads[ $field->id ] ?? [], $count ) : $type->check(
+			$verdict = $type->has_files() ? Check::field( $field, $uploads[ $field->id ] ?? [], $count ) : $type->check(
 				$type->rules_now( $field, $texts ),
 				$values[ $field->id ] ?? null
 			);
@@ -63,7 +63,7 @@ final class Intake {
 			if ( $field->flag( 'isUnique' ) ) {
 				$unique[ $field->id ] = $verdict->value;
 			}
-			if ( $type->holds_files() ) {
+			if ( $type->has_files() ) {
 				$files[ $field->id ] = $uploads[ $field->id ] ?? [];
 			}
 			$fields[] = self::stored( $field, $verdict->value );

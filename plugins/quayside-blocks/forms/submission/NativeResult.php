@@ -55,7 +55,7 @@ final class NativeResult {
 	 * @return string|array<int, string>|null Null if the form was not submitted.
 	 */
 	public function value( int $form, Field $field ): string|array|null {
-		if ( $this->form !== $form || null === $this->outcome || $field->type()->is_secret() || $field->type()->holds_files() ) {
+		if ( $this->form !== $form || null === $this->outcome || $field->type()->is_secret() || $field->type()->has_files() ) {
 			return null;
 		}
 		// Another site can post any address, and the confirmation email would go to it with the visitor's next submission.

@@ -85,13 +85,13 @@ final class CostTest extends FormTestCase {
 		$rules = ( new Field( $type, 'f1', 'f', 'F', $attributes ) )->rules();
 		// The test has 500 choices.
 		$most  = isset( $rules['options'] ) ? 5000 : Lengths::bytes( 'textarea' !== $type ? 'line' : ( empty( $rules['rich'] ) ? 'text' : 'richtext' ) );
-		$judge = static fn ( string $value ) => FieldTypes::check( $type, $rules, $value );
-		self::assertLinear( $judge, NastyBodies::of( $part, intdiv( $most, 2 ) ), NastyBodies::of( $part, $most ) );
-		self::assertLinear( $judge, NastyBodies::of( $part, intdiv( $most, 2 ), 'M' ), NastyBodies::of( $part, $most, 'M' ) );
+		$check = static fn ( string $value ) => FieldTypes::check( $type, $rules, $value );
+		self::assertLinear( $check, NastyBodies::of( $part, intdiv( $most, 2 ) ), NastyBodies::of( $part, $most ) );
+		self::assertLinear( $check, NastyBodies::of( $part, intdiv( $most, 2 ), 'M' ), NastyBodies::of( $part, $most, 'M' ) );
 		ini_set( 'pcre.jit', '0' ); // phpcs:ignore WordPress.PHP.IniSet
 		try {
-			self::assertLinear( $judge, NastyBodies::of( $part, intdiv( $most, 2 ) ), NastyBodies::of( $part, $most ) );
-			self::assertLinear( $judge, NastyBodies::of( $part, intdiv( $most, 2 ), 'M' ), NastyBodies::of( $part, $most, 'M' ) );
+			self::assertLinear( $check, NastyBodies::of( $part, intdiv( $most, 2 ) ), NastyBodies::of( $part, $most ) );
+			self::assertLinear( $check, NastyBodies::of( $part, intdiv( $most, 2 ), 'M' ), NastyBodies::of( $part, $most, 'M' ) );
 		} finally {
 			ini_set( 'pcre.jit', '1' ); // phpcs:ignore WordPress.PHP.IniSet
 		}

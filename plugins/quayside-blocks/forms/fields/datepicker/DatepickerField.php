@@ -31,7 +31,7 @@ final class DatepickerField extends FieldType {
 		return DateRules::today( $field->rules(), $texts );
 	}
 
-	protected function judge( array $rules, string $text, string $value ): Verdict {
+	protected function validate( array $rules, string $text, string $value ): Verdict {
 		return Dates::check( $rules, $text );
 	}
 

@@ -17,7 +17,7 @@ const datepicker: FieldType = {
 			rules.weekdays = weekdays.split( ',' ).map( Number );
 		}
 	},
-	judge: checkDate,
+	validate: checkDate,
 	order: ( value, expected ) =>
 		value ? Number( value > expected ) - Number( value < expected ) : NaN,
 };

@@ -15,7 +15,7 @@ final class EmailField extends ConfirmedField {
 		return [];
 	}
 
-	protected function judge( array $rules, string $text, string $value ): Verdict {
+	protected function validate( array $rules, string $text, string $value ): Verdict {
 		$address = mb_strtolower( $text );
 		$part    = "[a-z0-9!#$%&'*+\\/=?^_`{|}~-]+";
 		$label   = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])';

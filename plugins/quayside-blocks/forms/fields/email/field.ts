@@ -8,7 +8,7 @@ const EMAIL = new RegExp(
 
 /** An email field. */
 const email: FieldType = {
-	judge: ( text ) =>
+	validate: ( text ) =>
 		text.length <= 254 && EMAIL.test( text.toLowerCase() )
 			? null
 			: { code: 'email' },

@@ -32,7 +32,7 @@ final class InputField extends LineField {
 		return parent::rules( $field ) + [ 'mask' => self::mask( $field ) ];
 	}
 
-	protected function judge( array $rules, string $text, string $value ): Verdict {
+	protected function validate( array $rules, string $text, string $value ): Verdict {
 		$mask = $rules['mask'] ?? '';
 		if ( is_string( $mask ) && '' !== $mask ) {
 			$text = Text::latin( $text );

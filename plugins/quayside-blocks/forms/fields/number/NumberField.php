@@ -20,7 +20,7 @@ final class NumberField extends FieldType {
 		];
 	}
 
-	protected function judge( array $rules, string $text, string $value ): Verdict {
+	protected function validate( array $rules, string $text, string $value ): Verdict {
 		return Numbers::check( $rules, $text );
 	}
 

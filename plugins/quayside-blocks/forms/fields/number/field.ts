@@ -6,7 +6,7 @@ const number: FieldType = {
 	rules: ( rules, { control } ) => {
 		rules.formatType = control.getAttribute( 'format-type' ) ?? 'us-style';
 	},
-	judge: checkNumber,
+	validate: checkNumber,
 	equals: ( value, expected, format ) =>
 		compareNumbers( value, expected, format ) === 0,
 	order: compareNumbers,

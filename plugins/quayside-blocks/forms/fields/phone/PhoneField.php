@@ -12,7 +12,7 @@ use Quayside\Blocks\Forms\Fields\Verdict;
  * A phone field.
  */
 final class PhoneField extends FieldType {
-	protected function judge( array $rules, string $text, string $value ): Verdict {
+	protected function validate( array $rules, string $text, string $value ): Verdict {
 		$text   = Text::latin( $text );
 		$text   = str_starts_with( $text, '+' ) ? str_replace( '(0)', '', $text ) : $text;
 		$digits = (string) preg_replace( '/[\s().\/-]/u', '', $text );

@@ -6,7 +6,7 @@ const SIGNS = /[\s()./-]/g;
 
 /** A phone field. */
 const phone: FieldType = {
-	judge: ( text ) =>
+	validate: ( text ) =>
 		/^(?:\+[1-9]\d{6,14}|\d{6,15})$/.test(
 			latin( text ).replace( SIGNS, '' )
 		)

@@ -18,7 +18,7 @@ final class RatingField extends FieldType {
 		return [ 'max' => $field->number( 'max' ) ?? 5.0 ];
 	}
 
-	protected function judge( array $rules, string $text, string $value ): Verdict {
+	protected function validate( array $rules, string $text, string $value ): Verdict {
 		return 1 === preg_match( '/^[1-9]\d?$/D', $text ) ? Numbers::range( $rules, (float) $text ) : new Verdict( 'option' );
 	}
 

@@ -8,7 +8,7 @@ const rating: FieldType = {
 	rules: ( rules, field ) => {
 		rules.max = all( field, 'input' ).length;
 	},
-	judge: ( text, rules ) =>
+	validate: ( text, rules ) =>
 		/^[1-9]\d?$/.test( text )
 			? between( Number( text ), rules, 'min', 'max' )
 			: { code: 'option' },

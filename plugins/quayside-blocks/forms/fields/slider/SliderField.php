@@ -25,7 +25,7 @@ final class SliderField extends FieldType {
 	/**
 	 * Validates the value. A slider in a browser has no values between its steps.
 	 */
-	protected function judge( array $rules, string $text, string $value ): Verdict {
+	protected function validate( array $rules, string $text, string $value ): Verdict {
 		$verdict = Numbers::check( $rules, $text );
 		$step    = $rules['step'] ?? null;
 		if ( null !== $verdict->error || ! is_numeric( $step ) || (float) $step <= 0 ) {

@@ -3,7 +3,7 @@ import { checkNumber } from '../numbers';
 
 /** A range slider. */
 const slider: FieldType = {
-	judge: checkNumber,
+	validate: checkNumber,
 	value: ( { block, control } ) => {
 		const data =
 			block.querySelector< HTMLElement >( '[data-default]' )?.dataset;

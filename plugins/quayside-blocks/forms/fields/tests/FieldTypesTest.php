@@ -97,7 +97,7 @@ final class FieldTypesTest extends TestCase {
 		self::assertSame( 'input', $type->stored_as( $field ) );
 		self::assertFalse( $type->is_secret() );
 		self::assertFalse( $type->is_email() );
-		self::assertFalse( $type->holds_files() );
+		self::assertFalse( $type->has_files() );
 		self::assertFalse( $type->has_widget( $field ) );
 		self::assertFalse( $type->has_own_hint() );
 		self::assertSame( [ '', '' ], [ $type->hint( $field ), $type->first_control() ] );
@@ -127,7 +127,7 @@ final class FieldTypesTest extends TestCase {
 	 */
 	public function test_types_describe_their_values( string $name, array $expected ): void {
 		$type = FieldTypes::get( $name );
-		self::assertSame( $expected, [ $type?->is_secret(), $type?->is_email(), $type?->holds_files() ] );
+		self::assertSame( $expected, [ $type?->is_secret(), $type?->is_email(), $type?->has_files() ] );
 	}
 
 	public function test_sliders_and_ratings_have_default_limits(): void {

@@ -31,7 +31,7 @@ final class TextareaField extends FieldType {
 		return Text::trim( empty( $rules['rich'] ) ? $value : RichText::text( $value ) );
 	}
 
-	protected function judge( array $rules, string $text, string $value ): Verdict {
+	protected function validate( array $rules, string $text, string $value ): Verdict {
 		return Lengths::within( $rules, $text, empty( $rules['rich'] ) ? $text : RichText::clean( $value ) );
 	}
 

@@ -12,7 +12,7 @@ use Quayside\Blocks\Forms\Fields\Markup;
  * A file upload field. The form's script turns the native control into a drop zone. Uploads\Check validates the files.
  */
 final class UploadField extends FieldType {
-	public function holds_files(): bool {
+	public function has_files(): bool {
 		return true;
 	}
 

@@ -14,7 +14,7 @@ final class UrlField extends FieldType {
 	/**
 	 * Validates a URL. Without a scheme, https is assumed. A colon before digits starts a port.
 	 */
-	protected function judge( array $rules, string $text, string $value ): Verdict {
+	protected function validate( array $rules, string $text, string $value ): Verdict {
 		$address = 1 === preg_match( '/^(?:[a-z][a-z0-9+.-]*:(?!\d)|[\/?#])/i', $text ) ? $text : "https://$text";
 		$label   = '[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?';
 		$pattern = "/^https?:\\/\\/(?:$label\\.)+(?=[^.:\\/?#]*\\p{L})$label\\.?(?::\\d{1,5})?(?:[\\/?#][^\\s<>\"]*)?$/Diu";

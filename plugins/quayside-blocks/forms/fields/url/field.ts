@@ -14,7 +14,7 @@ const withScheme = ( text: string ): string =>
 
 /** A URL field. */
 const url: FieldType = {
-	judge: ( text ) =>
+	validate: ( text ) =>
 		URL_PATTERN.test( withScheme( text ) ) ? null : { code: 'url' },
 	left: ( { control } ) => {
 		const input = control as HTMLInputElement;

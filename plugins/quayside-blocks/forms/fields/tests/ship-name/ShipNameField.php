@@ -15,7 +15,7 @@ final class ShipNameField extends FieldType {
 		return [ 'prefix' => $field->text( 'prefix' ) ];
 	}
 
-	protected function judge( array $rules, string $text, string $value ): Verdict {
+	protected function validate( array $rules, string $text, string $value ): Verdict {
 		$prefix = is_string( $rules['prefix'] ?? null ) ? $rules['prefix'] : '';
 		return new Verdict( str_starts_with( $text, $prefix ) ? null : 'option', strtoupper( $text ) );
 	}

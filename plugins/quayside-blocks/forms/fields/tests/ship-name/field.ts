@@ -1,7 +1,7 @@
 import type { FieldType } from '../../field-type';
 
 const shipName: FieldType = {
-	judge: ( text ) => ( text.startsWith( 'MS ' ) ? null : { code: 'option' } ),
+	validate: ( text ) => ( text.startsWith( 'MS ' ) ? null : { code: 'option' } ),
 };
 
 export default shipName;

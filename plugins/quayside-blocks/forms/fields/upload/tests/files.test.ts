@@ -54,7 +54,7 @@ describe( 'files of an upload field', () => {
 			{ code: 'fileSize', limit: '1 KB' },
 		],
 		[ 'empty', [ file( 'a.jpg', 0 ) ], false, { code: 'fileEmpty' } ],
-	] )( 'are judged: %s', ( _, files, required, fault ) => {
+	] )( 'are validated: %s', ( _, files, required, fault ) => {
 		expect( checkFiles( control( files ), required ) ).toEqual( fault );
 	} );
 

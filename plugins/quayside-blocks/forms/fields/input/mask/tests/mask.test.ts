@@ -25,8 +25,8 @@ describe.each( table.groups as unknown as Group[] )(
 			);
 		}
 		if ( judged.length ) {
-			it.each( judged )( '%j fits: %s', ( text, fits ) => {
-				expect( parsed?.matches( text ) ?? true ).toBe( fits );
+			it.each( judged )( '%j matches: %s', ( text, matches ) => {
+				expect( parsed?.matches( text ) ?? true ).toBe( matches );
 			} );
 		}
 	}
