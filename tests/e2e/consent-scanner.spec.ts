@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
 import { makePage, startThirdParty } from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
-import {
-	editorCanvas,
-	expect,
-	expectAccessible,
-	logIn,
-	test,
-} from './fixtures';
+import { openPost } from './editor';
+import { expect, expectAccessible, logIn, test } from './fixtures';
 import { keepOptions } from './keep-options';
 import { php } from './store-contract';
 
@@ -238,8 +233,7 @@ test.describe( 'consent scanner and declarations', () => {
 			`echo wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Cookie policy', 'post_name' => 'cookie-table', 'post_content' => '<!-- wp:quayside-consent/cookie-table {"category":"necessary"} /-->' ] );`
 		).trim();
 		await logIn( page );
-		await page.goto( `wp-admin/post.php?post=${ id }&action=edit` );
-		const canvas = await editorCanvas( page );
+		const canvas = await openPost( page, Number( id ) );
 		await expect( canvas.getByText( 'cookieyes-consent' ) ).toBeVisible( {
 			timeout: 20_000,
 		} );

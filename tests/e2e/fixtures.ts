@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** WordPress root folder of the tested site, set by bin/e2e.mjs. */
 export const SITE_FOLDER = process.env.QUAYSIDE_FOLDER ?? '';
@@ -154,24 +154,6 @@ export async function logIn( page: Page, user = 'admin' ): Promise< void > {
 	expect( answer.headers().location, 'where the log-in leads' ).toContain(
 		'wp-admin'
 	);
-}
-
-/**
- * Returns the editor canvas: an iframe in newer versions of WordPress, otherwise the page itself.
- *
- * @param page Page with the block editor.
- */
-export async function editorCanvas(
-	page: Page
-): Promise< Page | FrameLocator > {
-	const frame = page.locator( 'iframe[name="editor-canvas"]' );
-	await frame
-		.or( page.locator( '.editor-styles-wrapper' ) )
-		.first()
-		.waitFor();
-	return ( await frame.count() )
-		? page.frameLocator( 'iframe[name="editor-canvas"]' )
-		: page;
 }
 
 export { expect };

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { editorCanvas, expect, logIn, test } from './fixtures';
+import type { Page } from '@playwright/test';
+import {
+	closeInserter,
+	editorSidebar as sidebar,
+	insertFromInserter,
+	openNewPost,
+	openPanel,
+	publish,
+	setTitle,
+} from './editor';
+import { expect, logIn, test } from './fixtures';
 import {
 	choose,
 	entries,
@@ -302,17 +311,6 @@ const FIELDS: Array<
 	[ 'address', 'Address field', 'Address', { slug: 'home' } ],
 ];
 
-const sidebar = ( page: Page ) =>
-	page.getByRole( 'region', { name: 'Editor settings' } );
-
-/** Opens a panel of the inspector. */
-const openPanel = async ( page: Page, name: string ): Promise< void > => {
-	const button = sidebar( page ).getByRole( 'button', { name, exact: true } );
-	if ( ( await button.getAttribute( 'aria-expanded' ) ) === 'false' ) {
-		await button.click();
-	}
-};
-
 /** Sets an attribute of the selected block in the inspector. */
 const setAttribute = async (
 	page: Page,
@@ -361,65 +359,12 @@ const setAttribute = async (
 	}
 };
 
-const publish = async ( page: Page ): Promise< void > => {
-	await page
-		.getByRole( 'region', { name: 'Editor top bar' } )
-		.getByRole( 'button', { name: 'Publish', exact: true } )
-		.click();
-	await page
-		.getByRole( 'region', { name: 'Editor publish' } )
-		.getByRole( 'button', { name: 'Publish', exact: true } )
-		.click();
-	await expect(
-		page.getByTestId( 'snackbar' ).getByText( /published/ )
-	).toBeVisible( { timeout: 40_000 } );
-};
-
-const inserter = ( page: Page ) =>
-	page.getByRole( 'button', { name: /block inserter/i } ).first();
-
-/**
- * Inserts a block from the inserter. A list that is rendered again during a
- * click ignores it, so the click is repeated until the block exists.
- */
-const insert = async (
-	page: Page,
-	blocks: Locator,
-	title: string
-): Promise< void > => {
-	const before = await blocks.count();
-	const search = page.getByRole( 'searchbox', { name: 'Search' } );
-	await expect( async () => {
-		if ( ! ( await search.isVisible() ) ) {
-			await inserter( page ).click();
-		}
-		if ( ( await blocks.count() ) === before ) {
-			await search.fill( title );
-			// An icon may precede the name.
-			await page
-				.getByRole( 'option', {
-					name: new RegExp( `^\\W*${ title }$` ),
-				} )
-				.click( { timeout: 10_000 } );
-		}
-		await expect( blocks ).toHaveCount( before + 1 );
-	} ).toPass( { timeout: 60_000 } );
-	// The inserter's preview would cover the canvas. It may close by itself
-	// when the new field's label gets the focus.
-	await expect( async () => {
-		if ( await search.isVisible() ) {
-			await inserter( page ).click();
-		}
-		await expect( search ).toBeHidden( { timeout: 1000 } );
-	} ).toPass( { timeout: 20_000 } );
-};
-
 interface Stored {
 	type: string;
 	attributes: Record< string, unknown >;
 }
 
-/** Returns the getStoredFields fields of the latest published form. */
+/** Returns the stored fields of the latest published form. */
 const getStoredFields = () =>
 	php< { form: number; blocks: Stored[] } >( `
 		$form = get_posts( [ 'post_type' => 'sureforms_form', 'numberposts' => 1, 'orderby' => 'ID' ] )[0];
@@ -461,9 +406,8 @@ test( 'builds a form of all 16 fields from scratch, embeds it, fills it in, and 
 	}
 	const title = `Everything ${ Date.now() }`;
 	await logIn( page );
-	await page.goto( 'wp-admin/post-new.php?post_type=sureforms_form' );
-	const canvas: Page | FrameLocator = await editorCanvas( page );
-	await canvas.getByRole( 'textbox', { name: 'Add title' } ).fill( title );
+	const canvas = await openNewPost( page, 'sureforms_form' );
+	await setTitle( canvas, title );
 	// Removes the default contact form.
 	const defaultFields = canvas.locator( '[data-type^="quayside/field-"]' );
 	await defaultFields
@@ -479,7 +423,8 @@ test( 'builds a form of all 16 fields from scratch, embeds it, fills it in, and 
 		const blocks = canvas.locator(
 			`[data-type="quayside/field-${ type }"]`
 		);
-		await insert( page, blocks, name );
+		await insertFromInserter( page, blocks, name );
+		await closeInserter( page );
 		const block = blocks.last();
 		const text = block.getByRole( 'textbox', { name: 'Label' } ).first();
 		await text.click();
@@ -583,44 +528,20 @@ test( 'builds a form of all 16 fields from scratch, embeds it, fills it in, and 
 		],
 	} );
 
-	await page.goto( 'wp-admin/post-new.php?post_type=page' );
-	const pageCanvas = await editorCanvas( page );
-	const close = page
-		.getByRole( 'dialog' )
-		.getByRole( 'button', { name: 'Close' } );
-	const heading = pageCanvas.getByRole( 'textbox', { name: 'Add title' } );
-	await heading.or( close ).first().waitFor();
-	// Some versions of WordPress offer patterns for a new page first.
-	if ( await close.isVisible() ) {
-		await close.click();
-	}
-	await heading.fill( 'Tell us everything' );
-	await insert(
+	const pageCanvas = await openNewPost( page );
+	await setTitle( pageCanvas, 'Tell us everything' );
+	await insertFromInserter(
 		page,
 		pageCanvas.locator( '[data-type="quayside/form"]' ),
 		'Form'
 	);
+	await closeInserter( page );
 	await pageCanvas
 		.getByRole( 'combobox', { name: 'Select a form' } )
 		.fill( title );
 	await pageCanvas.getByRole( 'option', { name: title } ).first().click();
 	await expect( pageCanvas.getByText( 'How was it?' ) ).toBeVisible();
-	await publish( page );
-	const url = await page.evaluate( () =>
-		(
-			window as unknown as {
-				wp: {
-					data: {
-						select: ( store: string ) => {
-							getPermalink: () => string;
-						};
-					};
-				};
-			}
-		 ).wp.data
-			.select( 'core/editor' )
-			.getPermalink()
-	);
+	const url = await publish( page );
 
 	const visitor = await ( await browser.newContext() ).newPage();
 	await visitor.goto( url );

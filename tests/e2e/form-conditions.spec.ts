@@ -1,10 +1,5 @@
-import {
-	editorCanvas,
-	expect,
-	expectAccessible,
-	logIn,
-	test,
-} from './fixtures';
+import { editorSidebar, openPost, save } from './editor';
+import { expect, expectAccessible, logIn, test } from './fixtures';
 import {
 	entries,
 	isSubmission,
@@ -147,10 +142,9 @@ test.describe( 'in the editor', () => {
 			)
 		);
 		await logIn( page );
-		await page.goto( `wp-admin/post.php?post=${ form }&action=edit` );
-		const editor = await editorCanvas( page );
+		const editor = await openPost( page, form );
 		await editor.locator( '[data-type="quayside/field-input"]' ).click();
-		const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
+		const sidebar = editorSidebar( page );
 		await sidebar
 			.getByRole( 'button', { name: 'Conditional logic' } )
 			.click();
@@ -164,13 +158,7 @@ test.describe( 'in the editor', () => {
 		await expect(
 			editor.getByText( 'Conditional', { exact: true } )
 		).toBeVisible();
-		await page
-			.getByRole( 'region', { name: 'Editor top bar' } )
-			.getByRole( 'button', { name: 'Save', exact: true } )
-			.click();
-		await expect(
-			page.getByTestId( 'snackbar' ).getByText( 'Form updated.' )
-		).toBeVisible();
+		await save( page );
 		await page.goto( url );
 		await expect( page.getByLabel( 'VAT number' ) ).toBeHidden();
 		await page.getByRole( 'radio', { name: 'A business' } ).check();

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { Block, Canvas, EditorWindow } from './editor';
 import {
-	editorCanvas,
-	expect,
-	expectAccessible,
-	logIn,
-	test,
-} from './fixtures';
+	insertFromInserter,
+	openPanel,
+	openPost,
+	save,
+	editorSidebar as sidebar,
+} from './editor';
+import { expect, expectAccessible, logIn, test } from './fixtures';
 import {
 	entries,
 	leaveNothing,
@@ -25,50 +27,19 @@ test.use( { expectedMessages: [ /gravatar|block-directory/ ] } );
 // An editor takes its time to load.
 test.describe.configure( { timeout: 120_000 } );
 
-type Canvas = Page | FrameLocator;
-
-const sidebar = ( page: Page ) =>
-	page.getByRole( 'region', { name: 'Editor settings' } );
-
 /** Opens a form in the editor. */
 const edit = async ( page: Page, form: number ): Promise< Canvas > => {
-	await page.goto( `wp-admin/post.php?post=${ form }&action=edit` );
-	const canvas = await editorCanvas( page );
+	const canvas = await openPost( page, form );
 	await canvas.locator( '[data-type^="quayside/field-"]' ).first().waitFor();
 	return canvas;
 };
 
-/** Shows the settings of the form. */
+/** Opens a panel of the form's settings. */
 const openSettings = async ( page: Page, panel: string ): Promise< void > => {
 	await sidebar( page )
 		.getByRole( 'tab', { name: 'Form', exact: true } )
 		.click();
-	const button = sidebar( page ).getByRole( 'button', {
-		name: panel,
-		exact: true,
-	} );
-	if ( ( await button.getAttribute( 'aria-expanded' ) ) === 'false' ) {
-		await button.click();
-	}
-};
-
-const save = async ( page: Page ): Promise< void > => {
-	await page
-		.getByRole( 'region', { name: 'Editor top bar' } )
-		.getByRole( 'button', { name: 'Save', exact: true } )
-		.click();
-	const saved = page.getByTestId( 'snackbar' ).getByText( 'Form updated.' );
-	// Some versions of WordPress ask once more where settings have changed.
-	const again = page
-		.getByRole( 'region', { name: 'Editor publish' } )
-		.getByRole( 'button', { name: 'Save', exact: true } );
-	await expect( saved.or( again ).first() ).toBeVisible( {
-		timeout: 40_000,
-	} );
-	if ( await again.isVisible() ) {
-		await again.click();
-	}
-	await expect( saved ).toBeVisible( { timeout: 40_000 } );
+	await openPanel( page, panel );
 };
 
 interface Stored {
@@ -292,29 +263,8 @@ test( 'a new field proposes its label, which typing replaces; Enter breaks no li
 	] );
 	await logIn( page );
 	const canvas = await edit( page, form );
-	const add = async ( name: string ): Promise< void > => {
-		const search = page.getByRole( 'searchbox', { name: 'Search' } );
-		const blocks = canvas.locator( '[data-type^="quayside/field-"]' );
-		const before = await blocks.count();
-		// A list that is drawn anew while it is clicked takes no click; it may close by itself when the new label takes the focus.
-		await expect( async () => {
-			if ( ! ( await search.isVisible() ) ) {
-				await page
-					.getByRole( 'button', { name: /block inserter/i } )
-					.first()
-					.click();
-			}
-			await search.fill( name );
-			// An icon may stand before the name.
-			await page
-				.getByRole( 'option', {
-					name: new RegExp( `^\\W*${ name }$` ),
-				} )
-				.click( { timeout: 10_000 } );
-			await expect( blocks ).toHaveCount( before + 1 );
-		} ).toPass( { timeout: 60_000 } );
-	};
-	await add( 'Number field' );
+	const fields = canvas.locator( '[data-type^="quayside/field-"]' );
+	await insertFromInserter( page, fields, 'Number field' );
 	const label = canvas.locator(
 		'[data-type="quayside/field-number"] [contenteditable]'
 	);
@@ -332,7 +282,7 @@ test( 'a new field proposes its label, which typing replaces; Enter breaks no li
 	await page.keyboard.press( 'Shift+Enter' );
 	await page.keyboard.type( ' boats' );
 	await expect( label ).toHaveText( 'How many boats' );
-	await add( 'Consent field' );
+	await insertFromInserter( page, fields, 'Consent field' );
 	await expect(
 		sidebar( page ).getByRole( 'checkbox', { name: 'Required' } )
 	).toBeChecked();
@@ -378,13 +328,7 @@ test( 'limits of dates are picked in the sidebar, and what was saved and is no d
 			.locator( '[data-type="quayside/field-datepicker"]' )
 			.filter( { hasText: label } )
 			.click();
-		const rules = sidebar( page ).getByRole( 'button', {
-			name: 'Validation and format',
-			exact: true,
-		} );
-		if ( ( await rules.getAttribute( 'aria-expanded' ) ) === 'false' ) {
-			await rules.click();
-		}
+		await openPanel( page, 'Validation and format' );
 	};
 	const control = ( name: string ) =>
 		sidebar( page ).getByLabel( name, { exact: true } );
@@ -588,8 +532,7 @@ test( "a page's editor makes a form of each pattern in place, and a visitor send
 		`$id = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => str_repeat( '<!-- wp:quayside/form /-->', ${ PATTERNS.length } ) ] ); echo json_encode( [ 'id' => $id, 'url' => get_permalink( $id ) ] );`
 	);
 	await logIn( page );
-	await page.goto( `wp-admin/post.php?post=${ made.id }&action=edit` );
-	const editor = await editorCanvas( page );
+	const editor = await openPost( page, made.id );
 	for ( const [ index, title ] of PATTERNS.entries() ) {
 		const block = editor
 			.locator( '[data-type="quayside/form"]' )
@@ -603,13 +546,7 @@ test( "a page's editor makes a form of each pattern in place, and a visitor send
 		await block.getByRole( 'button', { name: 'Create form' } ).click();
 		await expect( block.locator( '.srfm-form-container' ) ).toBeVisible();
 	}
-	await page
-		.getByRole( 'region', { name: 'Editor top bar' } )
-		.getByRole( 'button', { name: 'Save', exact: true } )
-		.click();
-	await expect(
-		page.getByTestId( 'snackbar' ).getByText( /updated/ )
-	).toBeVisible( { timeout: 40_000 } );
+	await save( page );
 	const forms = php< number[] >(
 		`echo json_encode( array_column( array_column( parse_blocks( get_post( ${ made.id } )->post_content ), 'attrs' ), 'formId' ) );`
 	);
@@ -621,16 +558,7 @@ test( "a page's editor makes a form of each pattern in place, and a visitor send
 	// Their blocks are good in the editor of forms.
 	await edit( page, forms[ 0 ] ?? 0 );
 	const blocks = await page.evaluate( ( all ) => {
-		interface Block {
-			name: string;
-			isValid: boolean;
-			innerBlocks: Block[];
-		}
-		const { parse } = (
-			window as unknown as {
-				wp: { blocks: { parse: ( content: string ) => Block[] } };
-			}
-		 ).wp.blocks;
+		const { parse } = ( window as unknown as EditorWindow ).wp.blocks;
 		const flat = ( list: Block[] ): Block[] =>
 			list.flatMap( ( block ) => [
 				block,

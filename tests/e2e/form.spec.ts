@@ -9,13 +9,13 @@ import {
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import {
-	SITE_FOLDER,
-	editorCanvas,
-	expect,
-	expectAccessible,
-	logIn,
-	test,
-} from './fixtures';
+	closeInserter,
+	insertFromInserter,
+	openNewPost,
+	publish,
+	setTitle,
+} from './editor';
+import { SITE_FOLDER, expect, expectAccessible, logIn, test } from './fixtures';
 import {
 	CONTACT,
 	choose,
@@ -752,85 +752,37 @@ test.describe( 'in the admin', () => {
 	} ) => {
 		test.setTimeout( 90_000 );
 		await logIn( page );
-		await page.goto( 'wp-admin/post-new.php?post_type=sureforms_form' );
-		const editor = await editorCanvas( page );
-		await editor
-			.getByRole( 'textbox', { name: 'Add title' } )
-			.fill( 'Questions' );
+		const editor = await openNewPost( page, 'sureforms_form' );
+		await setTitle( editor, 'Questions' );
 		// The default contact form gets an additional number field.
 		await expect(
 			editor.locator( '[data-type="quayside/field-email"]' )
 		).toBeVisible();
-		await page
-			.getByRole( 'button', { name: /block inserter/i } )
-			.first()
-			.click();
-		await page
-			.getByRole( 'searchbox', { name: 'Search' } )
-			.fill( 'Number field' );
-		await page.getByRole( 'option', { name: 'Number field' } ).click();
-		await page
-			.getByRole( 'button', { name: /block inserter/i } )
-			.first()
-			.click();
-		await editor
-			.locator( '[data-type="quayside/field-number"]' )
+		const field = editor.locator( '[data-type="quayside/field-number"]' );
+		await insertFromInserter( page, field, 'Number field' );
+		await closeInserter( page );
+		await field
 			.getByRole( 'textbox', { name: 'Label' } )
 			.fill( 'How many?' );
-		const publish = async (): Promise< void > => {
-			await page
-				.getByRole( 'region', { name: 'Editor top bar' } )
-				.getByRole( 'button', { name: 'Publish', exact: true } )
-				.click();
-			await page
-				.getByRole( 'region', { name: 'Editor publish' } )
-				.getByRole( 'button', { name: 'Publish', exact: true } )
-				.click();
-			await expect(
-				page.getByTestId( 'snackbar' ).getByText( /published/ )
-			).toBeVisible();
-		};
-		await publish();
+		await publish( page );
 
-		await page.goto( 'wp-admin/post-new.php' );
-		const pageEditor = await editorCanvas( page );
-		await pageEditor
-			.getByRole( 'textbox', { name: 'Add title' } )
-			.fill( 'Ask us' );
-		await page
-			.getByRole( 'button', { name: /block inserter/i } )
-			.first()
-			.click();
-		await page.getByRole( 'searchbox', { name: 'Search' } ).fill( 'Form' );
-		await page.getByRole( 'option', { name: /^\W*Form$/ } ).click();
-		await page
-			.getByRole( 'button', { name: /block inserter/i } )
-			.first()
-			.click();
-		await pageEditor
+		const postEditor = await openNewPost( page, 'post' );
+		await setTitle( postEditor, 'Ask us' );
+		await insertFromInserter(
+			page,
+			postEditor.locator( '[data-type="quayside/form"]' ),
+			'Form'
+		);
+		await closeInserter( page );
+		await postEditor
 			.getByRole( 'combobox', { name: 'Select a form' } )
 			.fill( 'Questions' );
-		await pageEditor
+		await postEditor
 			.getByRole( 'option', { name: 'Questions' } )
 			.first()
 			.click();
-		await expect( pageEditor.getByText( 'How many?' ) ).toBeVisible();
-		await publish();
-		const url = await page.evaluate( () =>
-			(
-				window as unknown as {
-					wp: {
-						data: {
-							select: ( store: string ) => {
-								getPermalink: () => string;
-							};
-						};
-					};
-				}
-			 ).wp.data
-				.select( 'core/editor' )
-				.getPermalink()
-		);
+		await expect( postEditor.getByText( 'How many?' ) ).toBeVisible();
+		const url = await publish( page );
 
 		const visitor = await ( await browser.newContext() ).newPage();
 		await visitor.goto( url );

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-	editorCanvas,
-	expect,
-	expectAccessible,
-	logIn,
-	test,
-} from './fixtures';
+import type { Block, EditorWindow } from './editor';
+import { editorCanvas, getBlocks } from './editor';
+import { expect, expectAccessible, logIn, test } from './fixtures';
 
 const gallery = ( page: Page ) => page.locator( '.quayside-gallery' );
 const images = ( page: Page ) =>
@@ -432,29 +428,10 @@ test( "an editor reorders images with the keyboard and converts the gallery to W
 				all.map( ( item ) => ( item as HTMLElement ).dataset.page )
 			)
 	).toEqual( [ '1', '2', '3' ] );
-	const ids = () =>
-		page.evaluate(
-			() =>
-				(
-					window as unknown as {
-						wp: {
-							data: {
-								select: ( name: string ) => {
-									getBlocks: () => {
-										name: string;
-										clientId: string;
-										attributes: { ids: number[] };
-									}[];
-								};
-							};
-						};
-					}
-				 ).wp.data
-					.select( 'core/block-editor' )
-					.getBlocks()
-					.find( ( { name } ) => name === 'quayside/gallery' )
-					?.attributes.ids ?? []
-		);
+	const ids = async () =>
+		( await getBlocks( page ) ).find(
+			( { name } ) => name === 'quayside/gallery'
+		)?.attributes.ids as number[];
 	const before = await ids();
 	await items.first().click();
 	await expect(
@@ -466,28 +443,10 @@ test( "an editor reorders images with the keyboard and converts the gallery to W
 		before[ 0 ],
 	] );
 	const converted = await page.evaluate( () => {
-		type Block = { name: string; innerBlocks: Block[] };
-		const { blocks, data } = (
-			window as unknown as {
-				wp: {
-					blocks: {
-						switchToBlockType: (
-							block: Block,
-							name: string
-						) => Block[] | null;
-					};
-					data: {
-						select: ( name: string ) => {
-							getBlocks: () => Block[];
-						};
-					};
-				};
-			}
-		 ).wp;
-		const gallery = data
-			.select( 'core/block-editor' )
-			.getBlocks()
-			.find( ( { name } ) => name === 'quayside/gallery' ) as Block;
+		const { blocks, data } = ( window as unknown as EditorWindow ).wp;
+		const gallery = (
+			data.select( 'core/block-editor' ).getBlocks?.() as Block[]
+		 ).find( ( { name } ) => name === 'quayside/gallery' ) as Block;
 		const core = blocks.switchToBlockType(
 			gallery,
 			'core/gallery'

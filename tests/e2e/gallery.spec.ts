@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makePage } from './blocks-page';
-import {
-	editorCanvas,
-	expect,
-	expectAccessible,
-	logIn,
-	test,
-} from './fixtures';
+import { insertBlock, openNewPost, publish, setTitle } from './editor';
+import { expect, expectAccessible, logIn, test } from './fixtures';
 
 const images = ( page: Page ) =>
 	page.locator( '.quayside-gallery a[data-width]' );
@@ -142,28 +137,9 @@ test( 'an editor adds a gallery to a page and visitors see it', async ( {
 	page,
 } ) => {
 	await logIn( page );
-	await page.goto( 'wp-admin/post-new.php?post_type=page' );
-	const canvas = await editorCanvas( page );
-	await page.evaluate( async () => {
-		type Store = Record< string, ( ...args: unknown[] ) => unknown >;
-		const { data, blocks } = (
-			window as unknown as {
-				wp: {
-					data: {
-						dispatch: ( name: string ) => Store;
-						select: ( name: string ) => Store;
-					};
-					blocks: Store;
-				};
-			}
-		 ).wp;
-		data.dispatch( 'core/editor' ).editPost?.( {
-			title: 'Seen from the pier',
-		} );
-		data.dispatch( 'core/block-editor' ).insertBlock?.(
-			blocks.createBlock?.( 'quayside/gallery' )
-		);
-	} );
+	const canvas = await openNewPost( page );
+	await setTitle( canvas, 'Seen from the pier' );
+	await insertBlock( page, 'quayside/gallery' );
 	await canvas
 		.getByRole( 'button', { name: 'Media Library' } )
 		.first()
@@ -184,17 +160,7 @@ test( 'an editor adds a gallery to a page and visitors see it', async ( {
 		.click();
 	await dialog.getByRole( 'button', { name: 'Insert gallery' } ).click();
 	await expect( canvas.locator( '.quayside-gallery img' ) ).toHaveCount( 2 );
-	await page.evaluate( async () => {
-		type Store = Record< string, ( ...args: unknown[] ) => unknown >;
-		const { data } = (
-			window as unknown as {
-				wp: { data: { dispatch: ( name: string ) => Store } };
-			}
-		 ).wp;
-		data.dispatch( 'core/editor' ).editPost?.( { status: 'publish' } );
-		await data.dispatch( 'core/editor' ).savePost?.();
-	} );
-	await page.goto( 'seen-from-the-pier/' );
+	await page.goto( await publish( page ) );
 	await expect( images( page ) ).toHaveCount( 2 );
 } );
 

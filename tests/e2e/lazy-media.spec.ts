@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { answerConsent, makePage, watchShifts } from './blocks-page';
+import { editorSidebar, getContent, insertBlock, openNewPost } from './editor';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 
 const filler = ( height: number ): string =>
@@ -395,57 +396,21 @@ test( 'pages without lazy media load none of its assets', async ( {
 } );
 
 test.describe( 'in the editor', () => {
-	// The provider can't be requests for its player in tests.
+	// The provider can't be requested in tests.
 	test.use( { expectedMessages: [ /oembed/ ] } );
 
 	test( 'an editor gives a video a title', async ( { page } ) => {
 		await logIn( page );
-		await page.goto( 'wp-admin/post-new.php?post_type=page' );
-		await page.waitForFunction( () => window.wp && 'data' in window.wp );
-		await page.evaluate( () => {
-			type Store = Record< string, ( ...args: unknown[] ) => unknown >;
-			const { data, blocks } = (
-				window as unknown as {
-					wp: {
-						data: { dispatch: ( name: string ) => Store };
-						blocks: Store;
-					};
-				}
-			 ).wp;
-			data.dispatch( 'core/preferences' ).set?.(
-				'core/edit-post',
-				'welcomeGuide',
-				false
-			);
-			data.dispatch( 'core/block-editor' ).insertBlock?.(
-				blocks.createBlock?.( 'core/embed', {
-					url: 'https://youtu.be/M7lc1UVf-VE',
-					providerNameSlug: 'youtube',
-					type: 'video',
-				} )
-			);
+		await openNewPost( page );
+		await insertBlock( page, 'core/embed', {
+			url: 'https://youtu.be/M7lc1UVf-VE',
+			providerNameSlug: 'youtube',
+			type: 'video',
 		} );
-		const settings = page.getByRole( 'region', {
-			name: 'Editor settings',
-		} );
+		const settings = editorSidebar( page );
 		await settings.getByLabel( 'Title', { exact: true } ).fill( 'A rope' );
 		await settings.getByLabel( 'Autoplay muted when in view' ).click();
-		const saved = await page.evaluate( () =>
-			(
-				window as unknown as {
-					wp: {
-						data: {
-							select: ( name: string ) => {
-								getEditedPostContent: () => string;
-							};
-						};
-					};
-				}
-			 ).wp.data
-				.select( 'core/editor' )
-				.getEditedPostContent()
-		);
-		expect( saved ).toContain(
+		expect( await getContent( page ) ).toContain(
 			'"quaysideTitle":"A rope","quaysideAutoplay":true'
 		);
 	} );

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { answerConsent, makePage, watchShifts } from './blocks-page';
+import type { Block, EditorWindow } from './editor';
+import { insertBlock, openNewPost, publish, setTitle } from './editor';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 
 const slide = ( title: string ): string =>
@@ -497,38 +499,9 @@ test( 'an editor builds a slider, moves a slide, and visitors see it', async ( {
 	page,
 } ) => {
 	await logIn( page );
-	await page.goto( 'wp-admin/post-new.php?post_type=page' );
-	await page.waitForFunction( () => window.wp && 'data' in window.wp );
-	await page.evaluate( async () => {
-		type Store = Record< string, ( ...args: unknown[] ) => unknown >;
-		const { data, blocks: library } = (
-			window as unknown as {
-				wp: {
-					data: {
-						dispatch: ( name: string ) => Store;
-						select: ( name: string ) => Store;
-					};
-					blocks: Store;
-				};
-			}
-		 ).wp;
-		data.dispatch( 'core/preferences' ).set?.(
-			'core/edit-post',
-			'welcomeGuide',
-			false
-		);
-		data.dispatch( 'core/editor' ).editPost?.( {
-			title: 'Slides of an editor',
-		} );
-		data.dispatch( 'core/block-editor' ).insertBlock?.(
-			library.createBlock?.( 'quayside/slider' )
-		);
-	} );
-	const canvas = ( await page
-		.locator( 'iframe[name="editor-canvas"]' )
-		.count() )
-		? page.frameLocator( 'iframe[name="editor-canvas"]' )
-		: page;
+	const canvas = await openNewPost( page );
+	await setTitle( canvas, 'Slides of an editor' );
+	await insertBlock( page, 'quayside/slider' );
 	const slides = canvas.locator( '.quayside-slide' );
 	await expect( slides ).toHaveCount( 2 );
 	await slides.nth( 0 ).getByRole( 'document' ).click();
@@ -540,21 +513,12 @@ test( 'an editor builds a slider, moves a slide, and visitors see it', async ( {
 	await slides.nth( 1 ).getByRole( 'document' ).click();
 	await page.keyboard.type( 'Second title' );
 	await page.evaluate( () => {
-		type Store = Record< string, ( ...args: unknown[] ) => unknown >;
-		const { data } = (
-			window as unknown as {
-				wp: {
-					data: {
-						dispatch: ( name: string ) => Store;
-						select: ( name: string ) => Store;
-					};
-				};
-			}
-		 ).wp;
-		const [ block ] = data.select( 'core/block-editor' ).getBlocks?.() as {
-			clientId: string;
-		}[];
-		data.dispatch( 'core/block-editor' ).selectBlock?.( block?.clientId );
+		const { dispatch, select } = ( window as unknown as EditorWindow ).wp
+			.data;
+		const [ block ] = select(
+			'core/block-editor'
+		).getBlocks?.() as Block[];
+		dispatch( 'core/block-editor' ).selectBlock?.( block?.clientId );
 	} );
 	// Typing hides the toolbar until the mouse moves.
 	await page.mouse.move( 300, 400 );
@@ -572,17 +536,7 @@ test( 'an editor builds a slider, moves a slide, and visitors see it', async ( {
 		.click();
 	await toolbar.getByRole( 'button', { name: 'Move left' } ).click();
 	await expect( slides.nth( 1 ) ).toContainText( 'Third title' );
-	await page.evaluate( async () => {
-		type Store = Record< string, ( ...args: unknown[] ) => unknown >;
-		const { data } = (
-			window as unknown as {
-				wp: { data: { dispatch: ( name: string ) => Store } };
-			}
-		 ).wp;
-		data.dispatch( 'core/editor' ).editPost?.( { status: 'publish' } );
-		await data.dispatch( 'core/editor' ).savePost?.();
-	} );
-	await page.goto( 'slides-of-an-editor/' );
+	await page.goto( await publish( page ) );
 	await expect( page.locator( '.quayside-slide p' ) ).toHaveText( [
 		'First title',
 		'Third title',
@@ -594,27 +548,9 @@ test( 'a slider left by Spectra is converted with its settings and slides', asyn
 	page,
 } ) => {
 	await logIn( page );
-	await page.goto( 'wp-admin/post-new.php?post_type=page' );
-	await page.waitForFunction( () => window.wp && 'data' in window.wp );
+	await openNewPost( page );
 	const converted = await page.evaluate( () => {
-		interface Block {
-			name: string;
-			attributes: Record< string, unknown >;
-			innerBlocks: Block[];
-		}
-		const { blocks: library } = (
-			window as unknown as {
-				wp: {
-					blocks: {
-						parse: ( content: string ) => Block[];
-						switchToBlockType: (
-							block: Block,
-							name: string
-						) => Block[];
-					};
-				};
-			}
-		 ).wp;
+		const { blocks: library } = ( window as unknown as EditorWindow ).wp;
 		const saved =
 			'<!-- wp:uagb/slider {"block_id":"a1","transitionEffect":"fade","autoplay":false} --><div class="wp-block-uagb-slider uagb-slider-container"><div class="uagb-slides uagb-swiper"><div class="swiper-wrapper"><!-- wp:uagb/slider-child {"block_id":"b1"} --><div class="wp-block-uagb-slider-child swiper-slide"><div class="swiper-content"><!-- wp:paragraph --><p>From Spectra</p><!-- /wp:paragraph --></div></div><!-- /wp:uagb/slider-child --></div></div></div><!-- /wp:uagb/slider -->';
 		const [ missing ] = library.parse( saved );

@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { answerConsent, makePage, watchShifts } from './blocks-page';
+import {
+	editorSidebar,
+	getContent,
+	insertBlock,
+	openNewPost,
+	publish,
+	setTitle,
+} from './editor';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 
 const filler = ( height: number ): string =>
@@ -257,72 +265,21 @@ test.describe( 'without JavaScript', () => {
 
 test( 'an editor makes a block sticky', async ( { page } ) => {
 	await logIn( page );
-	await page.goto( 'wp-admin/post-new.php?post_type=page' );
-	await page.waitForFunction( () => window.wp && 'data' in window.wp );
-	await page.evaluate( () => {
-		type Store = Record< string, ( ...args: unknown[] ) => unknown >;
-		const { data, blocks } = (
-			window as unknown as {
-				wp: {
-					data: { dispatch: ( name: string ) => Store };
-					blocks: Store;
-				};
-			}
-		 ).wp;
-		data.dispatch( 'core/preferences' ).set?.(
-			'core/edit-post',
-			'welcomeGuide',
-			false
-		);
-		data.dispatch( 'core/editor' ).editPost?.( {
-			title: 'Sticky by an editor',
-		} );
-		data.dispatch( 'core/block-editor' ).insertBlock?.(
-			blocks.createBlock?.( 'core/paragraph', { content: 'Stay' } )
-		);
-	} );
-	const panel = page.getByRole( 'region', { name: 'Editor settings' } );
+	const canvas = await openNewPost( page );
+	await setTitle( canvas, 'Sticky by an editor' );
+	await insertBlock( page, 'core/paragraph', { content: 'Stay' } );
+	const panel = editorSidebar( page );
 	await panel.getByRole( 'button', { name: 'Sticky' } ).click();
 	await panel.getByLabel( 'Make this block sticky' ).click();
 	await panel.getByLabel( 'Offset (px)' ).last().fill( '30' );
 	await panel.getByLabel( 'Stay within parent block' ).click();
-	const canvas = ( await page
-		.locator( 'iframe[name="editor-canvas"]' )
-		.count() )
-		? page.frameLocator( 'iframe[name="editor-canvas"]' )
-		: page;
 	await expect( canvas.locator( '.uagb-position__sticky' ) ).toHaveCSS(
 		'position',
 		'sticky'
 	);
-	await page.evaluate( async () => {
-		type Store = Record< string, ( ...args: unknown[] ) => unknown >;
-		const { data } = (
-			window as unknown as {
-				wp: { data: { dispatch: ( name: string ) => Store } };
-			}
-		 ).wp;
-		data.dispatch( 'core/editor' ).editPost?.( { status: 'publish' } );
-		await data.dispatch( 'core/editor' ).savePost?.();
-	} );
-	const saved = await page.evaluate( () =>
-		(
-			window as unknown as {
-				wp: {
-					data: {
-						select: ( name: string ) => {
-							getEditedPostContent: () => string;
-						};
-					};
-				};
-			}
-		 ).wp.data
-			.select( 'core/editor' )
-			.getEditedPostContent()
-	);
-	expect( saved ).toContain(
+	expect( await getContent( page ) ).toContain(
 		'{"UAGPosition":"sticky","UAGStickyOffset":30,"UAGStickyRestricted":true,"isBlockRootParent":true}'
 	);
-	await page.goto( 'sticky-by-an-editor/' );
+	await page.goto( await publish( page ) );
 	await expect( block( page ) ).toHaveAttribute( 'data-sticky', 'top' );
 } );

@@ -1,39 +1,16 @@
+import type { Block, EditorWindow } from './editor';
+import { editorCanvas, openNewPost, openPost } from './editor';
 import { expect, logIn, test } from './fixtures';
 
 // WordPress's admin requests updates and an image of its welcome guide from WordPress.org.
 test.use( { expectedMessages: [ /s\.w\.org|WordPress\.org/ ] } );
 
-interface Block {
-	name: string;
-	isValid: boolean;
-	innerBlocks: Block[];
-}
-
-interface EditorWindow {
-	wp: {
-		apiFetch: ( request: {
-			path: string;
-			method?: string;
-			data?: object;
-		} ) => Promise< { name: string; content: string }[] >;
-		blocks: { parse: ( content: string ) => Block[] };
-		data: {
-			dispatch: ( store: string ) => { closeGeneralSidebar: () => void };
-		};
-	};
-}
-
 test( 'every pattern consists of valid blocks', async ( { page } ) => {
 	await logIn( page );
-	await page.goto( 'wp-admin/post-new.php?post_type=page' );
-	await page.waitForFunction(
-		() =>
-			( window as unknown as Partial< EditorWindow > ).wp?.blocks !==
-			undefined
-	);
+	await openNewPost( page );
 	const patterns = await page.evaluate( async () => {
 		const { wp } = window as unknown as EditorWindow;
-		const all = await wp.apiFetch( {
+		const all = await wp.apiFetch< { name: string; content: string }[] >( {
 			path: '/wp/v2/block-patterns/patterns',
 		} );
 		const invalid = ( blocks: Block[] ): string[] =>
@@ -88,7 +65,7 @@ test( 'the editor shows the page as on the front end', async ( { page } ) => {
 		.locator( 'body' )
 		.evaluate( ( body ) => getComputedStyle( body ).backgroundColor );
 	await page.goto( ( await link.getAttribute( 'href' ) ) ?? '' );
-	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
+	const canvas = await editorCanvas( page );
 	expect(
 		await canvas
 			.locator( 'h2:not([class*="font"])' )
@@ -107,17 +84,12 @@ test( 'spacing around headings, lists, wide, and floating blocks matches the fro
 } ) => {
 	test.slow();
 	await logIn( page );
-	await page.goto( 'wp-admin/post-new.php?post_type=page' );
-	await page.waitForFunction(
-		() =>
-			( window as unknown as Partial< EditorWindow > ).wp?.apiFetch !==
-			undefined
-	);
+	await openNewPost( page );
 	const { id, link } = await page.evaluate( async () => {
-		const picture =
+		const image =
 			"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='1200' height='600'/%3E";
 		const float = ( side: string ) =>
-			`<!-- wp:image {"align":"${ side }"} --><figure class="wp-block-image align${ side }"><img src="${ picture }" alt=""/></figure><!-- /wp:image -->`;
+			`<!-- wp:image {"align":"${ side }"} --><figure class="wp-block-image align${ side }"><img src="${ image }" alt=""/></figure><!-- /wp:image -->`;
 		const text =
 			'<!-- wp:paragraph --><p>The harbour wakes before the town does.</p><!-- /wp:paragraph -->';
 		const content = [
@@ -136,9 +108,10 @@ test( 'spacing around headings, lists, wide, and floating blocks matches the fro
 			method: 'POST',
 			data: { title: 'Room', status: 'publish', content },
 		};
-		return ( await ( window as unknown as EditorWindow ).wp.apiFetch(
-			request
-		) ) as unknown as { id: number; link: string };
+		return ( window as unknown as EditorWindow ).wp.apiFetch< {
+			id: number;
+			link: string;
+		} >( request );
 	} );
 	const room = ( root: Element ) =>
 		[
@@ -174,22 +147,15 @@ test( 'spacing around headings, lists, wide, and floating blocks matches the fro
 	try {
 		await page.goto( link );
 		const front = await page.locator( '.entry-content' ).evaluate( room );
-		await page.goto( `wp-admin/post.php?post=${ id }&action=edit` );
+		const canvas = await openPost( page, id );
 		// The canvas is as wide as the window without the editor's sidebar.
-		await page.waitForFunction(
-			() =>
-				( window as unknown as Partial< EditorWindow > ).wp?.data !==
-				undefined
-		);
 		await page.evaluate( () =>
 			( window as unknown as EditorWindow ).wp.data
 				.dispatch( 'core/edit-post' )
-				.closeGeneralSidebar()
+				.closeGeneralSidebar?.()
 		);
-		const canvas = page
-			.frameLocator( 'iframe[name="editor-canvas"]' )
-			.locator( '.is-root-container' );
-		await expect.poll( () => canvas.evaluate( room ) ).toEqual( front );
+		const content = canvas.locator( '.is-root-container' );
+		await expect.poll( () => content.evaluate( room ) ).toEqual( front );
 	} finally {
 		await page.evaluate(
 			( path ) =>
@@ -204,22 +170,14 @@ test( 'spacing around headings, lists, wide, and floating blocks matches the fro
 
 test( '[S9.7] a new cover has an overlay of 6/10', async ( { page } ) => {
 	await logIn( page );
-	await page.goto( 'wp-admin/post-new.php?post_type=page' );
-	const variation = await page.waitForFunction( () => {
-		type Select = ( store: string ) => {
-			getDefaultBlockVariation: (
-				name: string,
-				scope: string
-			) => { attributes: unknown } | undefined;
-		};
-		const { wp } = window as unknown as {
-			wp?: { data?: { select: Select } };
-		};
-		return wp?.data
-			?.select( 'core/blocks' )
-			?.getDefaultBlockVariation( 'core/cover', 'inserter' );
-	} );
-	expect(
-		await variation.evaluate( ( found ) => found?.attributes )
-	).toMatchObject( { dimRatio: 60 } );
+	await openNewPost( page );
+	const variation = await page.evaluate(
+		() =>
+			( window as unknown as EditorWindow ).wp.data
+				.select( 'core/blocks' )
+				.getDefaultBlockVariation?.( 'core/cover', 'inserter' ) as {
+				attributes: object;
+			}
+	);
+	expect( variation.attributes ).toMatchObject( { dimRatio: 60 } );
 } );

@@ -1,7 +1,8 @@
 import type { FieldType } from '../../field-type';
 
 const shipName: FieldType = {
-	validate: ( text ) => ( text.startsWith( 'MS ' ) ? null : { code: 'option' } ),
+	validate: ( text ) =>
+		text.startsWith( 'MS ' ) ? null : { code: 'option' },
 };
 
 export default shipName;
