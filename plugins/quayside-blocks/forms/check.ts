@@ -5,20 +5,20 @@ import { rulesOf, typeOf, valueOf } from './fields/values';
 import type { Messages } from './messages';
 import { messageOf } from './messages';
 
-/** Messages by the key of their place: a block id, with "-confirm" for the second control. */
+/** Messages by key: a block id, with the suffix "-confirm" for the second control. */
 export type Errors = Record< string, string >;
 
-/** The key of a confirmation's message. */
+/** Returns the key of the message for a field's second control. */
 export const confirmKey = ( field: Field ): string => `${ field.id }-confirm`;
 
-/** Whether the block carries an error flag of a widget, such as an impossible phone number. */
+/** Determines whether a widget has marked the block as invalid, such as for an impossible phone number. */
 const isFlagged = ( { block }: Field ): boolean =>
 	block.matches( '.srfm-url-error,.srfm-phone-error' );
 
 /**
- * Judges a field and its confirmation.
+ * Validates a field and its second control.
  *
- * A message for each place; empty text where all is well.
+ * @return Messages by key; empty strings for valid controls.
  */
 export function check( messages: Messages, field: Field ): Errors {
 	const errors: Errors = { [ field.id ]: '' };
@@ -29,14 +29,14 @@ export function check( messages: Messages, field: Field ): Errors {
 		return errors;
 	}
 	const { normal } = typeOf( field );
-	const fault = field.inspect
+	const error = field.inspect
 		? field.inspect()
 		: validate( field.type, rulesOf( field ), valueOf( field ) );
-	if ( fault || isFlagged( field ) ) {
+	if ( error || isFlagged( field ) ) {
 		errors[ field.id ] = messageOf(
 			messages,
 			field,
-			fault ?? { code: field.type }
+			error ?? { code: field.type }
 		);
 	}
 	if ( field.confirm ) {

@@ -6,14 +6,14 @@ import { warn } from './warn';
 import { loadStyle } from '@quayside/ui/load-style';
 
 /**
- * Loads what only some forms need, each in its own chunk. A part that can't be had is left out: the server's controls work
- * without it, and the server has the same rules.
+ * Loads features that only some forms need, each in a separate chunk. If one fails to load, the form works without it, because
+ * the server's controls don't need it and the server has the same rules.
  *
  * @param form    The form.
  * @param fields  Its fields.
- * @param style   Address of the widgets' style sheet, where the form has some.
- * @param captcha Its captcha, where it has one.
- * Gives what looks at the conditions again after a change.
+ * @param style   URL of the widgets' stylesheet, if the form has widgets.
+ * @param captcha CAPTCHA settings, if the form has a CAPTCHA.
+ * @return Function that evaluates the conditions again after a change.
  */
 export async function enhance(
 	form: HTMLFormElement,

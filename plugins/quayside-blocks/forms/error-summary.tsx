@@ -6,42 +6,42 @@ import type { Field } from './fields/field';
 interface Props {
 	fields: Field[];
 	errors: Errors;
-	/** Text with a place for the number of fields. */
+	/** Text with a placeholder for the number of fields. */
 	text: string;
 }
 
-/** Fields that must be corrected. */
-export const wrongOf = ( fields: Field[], errors: Errors ): Field[] =>
+/** Returns the fields with errors. */
+export const getInvalidFields = ( fields: Field[], errors: Errors ): Field[] =>
 	fields.filter(
 		( field ) => errors[ field.id ] || errors[ confirmKey( field ) ]
 	);
 
-/** The label as it is read, without the star. */
-const labelOf = ( { block }: Field ): string =>
+/** Returns the label without the asterisk. */
+const getLabel = ( { block }: Field ): string =>
 	block
 		.querySelector( '.srfm-block-label' )
 		?.firstChild?.textContent?.trim() ?? '';
 
-/** What is wrong, with a link to each field. ErrorSummary.php prints the same for browsers without JavaScript. */
+/** Renders the errors with a link to each field. ErrorSummary.php prints the same for browsers without JavaScript. */
 export function ErrorSummary( { fields, errors, text }: Props ) {
-	const wrong = wrongOf( fields, errors );
+	const invalid = getInvalidFields( fields, errors );
 	return (
 		<>
-			<p>{ text.replace( '%s', String( wrong.length ) ) }</p>
+			<p>{ text.replace( '%s', String( invalid.length ) ) }</p>
 			<ul>
-				{ wrong.map( ( field ) => {
+				{ invalid.map( ( field ) => {
 					const target =
 						! errors[ field.id ] && field.confirm
 							? field.confirm.control
 							: ( field.widget ?? field.control );
-					const go = ( event: MouseEvent ): void => {
+					const onClick = ( event: MouseEvent ): void => {
 						event.preventDefault();
 						target.focus();
 					};
 					return (
 						<li key={ field.id }>
-							<a href={ `#${ target.id }` } onClick={ go }>
-								{ labelOf( field ) }:{ ' ' }
+							<a href={ `#${ target.id }` } onClick={ onClick }>
+								{ getLabel( field ) }:{ ' ' }
 								{ errors[ field.id ] ||
 									errors[ confirmKey( field ) ] }
 							</a>

@@ -5,7 +5,7 @@ import { announce } from '@quayside/ui';
 import { check, confirmKey } from './check';
 import type { Errors } from './check';
 import type { Review } from './conditions/hide';
-import { ErrorSummary, wrongOf } from './error-summary';
+import { ErrorSummary, getInvalidFields } from './error-summary';
 import type { Field } from './fields/field';
 import { updateHiddenField, typeOf } from './fields/values';
 import { mark } from './mark';
@@ -15,10 +15,10 @@ import type { FormState } from './submission/flow';
 import { runFlow, INITIAL_STATE } from './submission/flow';
 import type { Routes } from './submission/requests';
 
-/** Spec section 9: fields with widgets of their own are looked at on blur after this time, in ms. */
+/** Time until fields with custom widgets are validated on blur, in ms; spec section 9. */
 const LATE_BLUR = 500;
 
-/** Forms of more fields get a summary of what is wrong. */
+/** Forms with more fields display an error summary. */
 const LONG = 7;
 
 const isLate = ( { widget }: Field ): boolean => !! widget;
@@ -26,14 +26,14 @@ const isLate = ( { widget }: Field ): boolean => !! widget;
 interface Props {
 	host: HTMLElement;
 	form: HTMLFormElement;
-	/** Where the form says what went wrong with it as a whole: above its fields first, below them last. */
+	/** Elements for errors of the whole form: the first above its fields, the last below them. */
 	failures: Element[];
 	fields: Field[];
 	/** Messages that the server printed, by block id. */
-	said: Errors;
-	/** Looks at the conditions of the fields again. */
+	initialErrors: Errors;
+	/** Evaluates the conditions of the fields again. */
 	review: Review;
-	/** Called once the form listens to its visitor. */
+	/** Called once the form handles events. */
 	onReady: () => void;
 	messages: Messages;
 	routes: Routes;
@@ -47,7 +47,7 @@ const isEmpty = ( errors: Errors ): boolean =>
 const hasFiles = ( { control }: Field ): boolean =>
 	!! ( control as HTMLInputElement ).files?.length;
 
-/** The state after a change; the same one after none, so that a key that changes nothing draws nothing. */
+/** Returns the state after a change. If nothing changes, it returns the same object, so that nothing is rendered again. */
 const merge = (
 	state: FormState,
 	change:
@@ -57,13 +57,13 @@ const merge = (
 	return changes === NOTHING ? state : { ...state, ...changes };
 };
 
-/** What has state in a form. */
+/** Renders the stateful parts of a form, and handles its events. */
 export function FormApp( {
 	host,
 	form,
 	failures,
 	fields,
-	said,
+	initialErrors,
 	review,
 	onReady,
 	messages,
@@ -71,7 +71,7 @@ export function FormApp( {
 }: Props ) {
 	const [ state, change ] = useReducer( merge, {
 		...INITIAL_STATE,
-		errors: said,
+		errors: initialErrors,
 	} );
 	const busy = useRef( false );
 
@@ -99,7 +99,7 @@ export function FormApp( {
 			updateHiddenField( field );
 			review( field );
 			if ( early ) {
-				// Files are judged as they are chosen. That one is missing is said when the field is left: the button that took the last one out is gone, not the visitor.
+				// Files are validated when they are selected. A missing file is reported only on blur, because the visitor can still be using the field after removing the last one.
 				waiting.delete( field );
 				const errors = hasFiles( field )
 					? check( messages, field )
@@ -115,7 +115,7 @@ export function FormApp( {
 			const key = isConfirm( field, event.target )
 				? confirmKey( field )
 				: field.id;
-			// An error goes as soon as the visitor does something about it; an email shows its format at once.
+			// An error disappears as soon as the visitor edits the field.
 			change( ( { errors } ) =>
 				errors[ key ] ? { errors: { ...errors, [ key ]: '' } } : NOTHING
 			);
@@ -124,7 +124,7 @@ export function FormApp( {
 			( late: boolean ) =>
 			( event: FocusEvent ): void => {
 				const field = fieldOf( event.target );
-				// Moving between the parts of one field is no end of it.
+				// The focus can move within a field.
 				if (
 					! field ||
 					isLate( field ) !== late ||
@@ -140,13 +140,13 @@ export function FormApp( {
 				}
 				waiting.add( field );
 				if ( ! pressed ) {
-					judge();
+					validateWaiting();
 				}
 			};
-		// A message that comes or goes while something is pressed would move that away from under the finger, and the click would be lost.
+		// If messages changed while a pointer is down, the layout could shift, and the click would be lost.
 		let pressed = false;
 		const waiting = new Set< Field >();
-		const judge = (): void => {
+		const validateWaiting = (): void => {
 			waiting.forEach( ( field ) =>
 				change( ( { errors } ) => ( {
 					errors: { ...errors, ...check( messages, field ) },
@@ -158,20 +158,20 @@ export function FormApp( {
 			pressed = true;
 		};
 		const onRelease = (): void => {
-			// The click comes first.
+			// Runs after the click.
 			setTimeout( () => {
 				pressed = false;
-				judge();
+				validateWaiting();
 			} );
 		};
-		// Where a slider stands at first can be meant: a press on it, or one of its keys, is enough.
+		// A visitor can select the initial value of a slider by pressing it or one of its keys.
 		const onTouch = ( event: Event ): void => {
 			const field = fieldOf( event.target );
-			const isMeant =
+			const isSelection =
 				! ( event instanceof KeyboardEvent ) ||
 				/^(?:Arrow|Home|End|Page|Enter| )/.test( event.key );
 			if (
-				isMeant &&
+				isSelection &&
 				field &&
 				typeOf( field ).touch &&
 				event.target === field.control &&
@@ -207,7 +207,7 @@ export function FormApp( {
 			}
 		};
 		const onReset = (): void => {
-			// The controls have their first values only after the event.
+			// The controls are reset only after the event.
 			setTimeout( () => {
 				for ( const field of fields ) {
 					field.block
@@ -299,8 +299,11 @@ export function FormApp( {
 	}, [ form, fields, state ] );
 
 	useEffect( () => {
-		// A field that is wrong takes the focus itself.
-		if ( state.failure && ! wrongOf( fields, state.errors ).length ) {
+		// An invalid field gets the focus instead.
+		if (
+			state.failure &&
+			! getInvalidFields( fields, state.errors ).length
+		) {
 			const area = form.querySelector< HTMLElement >(
 				state.failure.position === 'header'
 					? '.srfm-head-error'
@@ -309,27 +312,28 @@ export function FormApp( {
 			area?.scrollIntoView( { block: 'center' } );
 			area?.focus( { preventScroll: true } );
 		}
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- once for each failure, not for each correction.
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once per failure, not per correction.
 	}, [ form, state.failure ] );
 
 	useEffect( () => {
 		if ( state.invalid ) {
-			// How many there are; what is wrong with the first one is said with its control, which has the focus.
+			// Announces only the number of errors. The message of the first one is read with its control, which has the focus.
 			announce(
 				( messages.srfm_error_count ?? '' ).replace(
 					'%s',
-					String( wrongOf( fields, state.errors ).length )
+					String( getInvalidFields( fields, state.errors ).length )
 				),
 				'assertive'
 			);
 		}
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- said once for each submission, not for each correction.
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- announced once per submission, not per correction.
 	}, [ state.invalid ] );
 
 	const failure = ( position: 'header' | 'footer' ) =>
 		state.failure?.position === position ? state.failure.message : '';
 	const summary = form.querySelector< HTMLElement >( '.srfm-error-summary' );
-	const summed = state.invalid > 0 ? fields.length > LONG : ! isEmpty( said );
+	const hasSummary =
+		state.invalid > 0 ? fields.length > LONG : ! isEmpty( initialErrors );
 	const success = host.querySelector( '.srfm-success-box-description' );
 
 	return (
@@ -361,8 +365,8 @@ export function FormApp( {
 				'footer'
 			) }
 			{ summary &&
-				summed &&
-				wrongOf( fields, state.errors ).length > 0 &&
+				hasSummary &&
+				getInvalidFields( fields, state.errors ).length > 0 &&
 				createPortal(
 					<ErrorSummary
 						fields={ fields }

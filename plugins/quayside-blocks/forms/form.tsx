@@ -1,6 +1,6 @@
 /**
- * A form that a visitor has come near: one React root takes over what has state (messages, progress, success) and leaves
- * the server's controls, with whatever was typed, where they are.
+ * Mounts a form. One React root renders the stateful parts (messages, progress, and success) and leaves the server's controls
+ * and their values unchanged.
  */
 import { createRoot } from 'react-dom/client';
 import { globalNamed } from '@quayside/boundary/globals';
@@ -17,22 +17,22 @@ import { validateRoutes } from './submission/requests';
 import { isOnDark } from './widgets/dark';
 
 interface Props {
-	/** The form's own words; those that all forms share are the page's. */
+	/** Custom messages of the form. The page has those that all forms share. */
 	messages: Messages;
-	/** Root of the routes, with a closing slash. */
+	/** Root URL of the routes, with a trailing slash. */
 	rest: string;
-	/** Address of admin-ajax. */
+	/** URL of admin-ajax. */
 	ajax: string;
-	/** The captcha, where the form has one. */
+	/** CAPTCHA settings, if the form has a CAPTCHA. */
 	captcha?: CaptchaSettings;
-	/** Address of the widgets' style sheet, where the form has some. */
+	/** URL of the widgets' stylesheet, if the form has widgets. */
 	widgets?: string;
 }
 
 const mounted = new WeakSet< Element >();
 
-/** Starts forms that came with a popup or were copied into one; each form once. */
-const startAgain = (): void => {
+/** Mounts forms that were added with a popup or copied into one, each once. */
+const mountAdded = (): void => {
 	for ( const host of document.querySelectorAll(
 		'.srfm-form-container[data-island]'
 	) ) {
@@ -45,8 +45,8 @@ const startAgain = (): void => {
 	}
 	scan( document.body );
 };
-document.addEventListener( 'srfm_form_initialize', startAgain );
-window.addEventListener( 'elementor/popup/show', startAgain );
+document.addEventListener( 'srfm_form_initialize', mountAdded );
+window.addEventListener( 'elementor/popup/show', mountAdded );
 
 export async function mount(
 	host: HTMLElement,
@@ -57,7 +57,7 @@ export async function mount(
 		return;
 	}
 	mounted.add( host );
-	// Markup of an editor that closes the form early leaves the second one outside.
+	// Markup from an editor can close the form early, so that the second element is outside.
 	const failures = [ ...form.querySelectorAll( '.srfm-error-content' ) ];
 	const { captcha, messages, widgets } = props as Props;
 	const routes = validateRoutes( props as Props );
@@ -70,35 +70,35 @@ export async function mount(
 	const review = await enhance( form, fields, widgets, captcha );
 	fields.forEach( updateHiddenField );
 	form.noValidate = true;
-	// What the server said about a submission without JavaScript is shown by React from here on.
-	const said = Object.fromEntries(
+	// From here on, React renders the errors of a submission without JavaScript.
+	const initialErrors = Object.fromEntries(
 		fields.map( ( field ) => [ field.id, field.error.textContent ?? '' ] )
 	);
 	fields.forEach( ( field ) => ( field.error.textContent = '' ) );
 	const summary = form.querySelector( '.srfm-error-summary' );
-	if ( summary && Object.values( said ).some( Boolean ) ) {
+	if ( summary && Object.values( initialErrors ).some( Boolean ) ) {
 		summary.textContent = '';
 	}
-	// Spec section 3: settings of the page, which other software reads and changes.
-	const words = {
+	// Other software can read and change the page's settings; spec section 3.
+	const allMessages = {
 		...globalNamed< Partial< FormPageSettings > >( 'srfm_submit' )
 			?.messages,
 		...messages,
 	};
-	const place = document.createElement( 'div' );
-	form.append( place );
-	// A click that waits for the form must find it listening.
+	const root = document.createElement( 'div' );
+	form.append( root );
+	// A click that triggered the loading is repeated afterwards, so the form must handle it.
 	await new Promise< void >( ( resolve ) =>
-		createRoot( place ).render(
+		createRoot( root ).render(
 			<FormApp
 				host={ host }
 				form={ form }
 				failures={ failures }
 				fields={ fields }
-				said={ said }
+				initialErrors={ initialErrors }
 				review={ review }
 				onReady={ resolve }
-				messages={ words }
+				messages={ allMessages }
 				routes={ routes }
 			/>
 		)

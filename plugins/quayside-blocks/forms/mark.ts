@@ -3,16 +3,16 @@ import type { Field } from './fields/field';
 import { typeOf } from './fields/values';
 import type { FormState } from './submission/flow';
 
-/** Names the message in aria-describedby while it is there, after the help text. */
+/** Adds the message to aria-describedby while it exists, after the help text. */
 const describe = (
 	control: Element,
 	error: HTMLElement,
-	wrong: boolean
+	isInvalid: boolean
 ): void => {
 	const ids = ( control.getAttribute( 'aria-describedby' ) ?? '' )
 		.split( ' ' )
 		.filter( ( id ) => id && id !== error.id );
-	if ( wrong ) {
+	if ( isInvalid ) {
 		ids.push( error.id );
 		control.setAttribute( 'aria-invalid', 'true' );
 	} else {
@@ -25,34 +25,37 @@ const describe = (
 	}
 };
 
-/** Puts the state of a form onto the server's markup: classes and attributes that style sheets and readers know. */
+/** Applies the state of a form to the server's markup: classes for stylesheets, and attributes for assistive technology. */
 export function mark(
 	form: HTMLFormElement,
 	fields: Field[],
 	state: FormState
 ): void {
 	for ( const field of fields ) {
-		const wrong = !! state.errors[ field.id ];
-		const confirmWrong = !! (
+		const isInvalid = !! state.errors[ field.id ];
+		const isConfirmInvalid = !! (
 			field.confirm && state.errors[ confirmKey( field ) ]
 		);
-		field.block.classList.toggle( 'srfm-error', wrong || confirmWrong );
+		field.block.classList.toggle(
+			'srfm-error',
+			isInvalid || isConfirmInvalid
+		);
 		const { wrongClass } = typeOf( field );
 		if ( wrongClass ) {
-			field.block.classList.toggle( wrongClass, wrong );
+			field.block.classList.toggle( wrongClass, isInvalid );
 		}
 		describe(
 			field.block.querySelector( 'fieldset' ) ??
 				field.widget ??
 				field.control,
 			field.error,
-			wrong
+			isInvalid
 		);
 		if ( field.confirm ) {
 			describe(
 				field.confirm.control,
 				field.confirm.error,
-				confirmWrong
+				isConfirmInvalid
 			);
 		}
 	}

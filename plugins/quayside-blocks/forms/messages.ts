@@ -1,10 +1,10 @@
 import type { Field } from './fields/field';
 import type { RuleError } from './fields/rules';
 
-/** Texts of the server, by the keys of the page's settings. */
+/** The server's messages, by the keys of the page's settings. */
 export type Messages = Record< string, string >;
 
-/** Keys by code; * stands for the type of the field. */
+/** Keys by error code. The asterisk stands for the field type. */
 const KEYS: Record< string, string > = {
 	email: 'valid_email',
 	phone: 'valid_phone_number',
@@ -28,7 +28,7 @@ const KEYS: Record< string, string > = {
 	fileEmpty: 'file_empty',
 };
 
-/** The words for a broken rule: the field's own ones where the owner gave some. */
+/** Returns the message for a broken rule: the field's custom message, if it has one, or else the default. */
 export function messageOf(
 	messages: Messages,
 	field: Field,
