@@ -1,7 +1,7 @@
 // Made from contracts/forms/action.error.json by npm run contracts.
 
 /**
- * What the admin-ajax actions of forms answer when they can do nothing: no such form, too many requests.
+ * Error response of the admin-ajax actions of forms: the form does not exist, or too many requests.
  */
 export interface FormActionError {
 	success: false;

@@ -1,7 +1,7 @@
 // Made from contracts/forms/after-submission.response.json by npm run contracts.
 
 /**
- * Answer to GET sureforms/v1/after-submission/{id}: nothing.
+ * Response of GET sureforms/v1/after-submission/{id}: empty.
  *
  * @maxItems 0
  */

@@ -1,7 +1,7 @@
 // Made from contracts/forms/entries.bulk-request.json by npm run contracts.
 
 /**
- * POST quayside/v1/form-entries/bulk: one thing is done to several entries.
+ * Request of POST quayside/v1/form-entries/bulk: one action for several entries.
  */
 export interface FormEntriesBulkRequest {
 	action: 'read' | 'unread' | 'spam' | 'star' | 'unstar' | 'trash' | 'restore' | 'delete';

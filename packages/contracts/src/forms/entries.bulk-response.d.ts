@@ -1,7 +1,7 @@
 // Made from contracts/forms/entries.bulk-response.json by npm run contracts.
 
 /**
- * Answer to POST quayside/v1/form-entries/bulk.
+ * Response of POST quayside/v1/form-entries/bulk.
  */
 export interface FormEntriesBulkResponse {
 	/**

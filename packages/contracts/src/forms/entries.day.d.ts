@@ -1,7 +1,7 @@
 // Made from contracts/forms/entries.day.json by npm run contracts.
 
 /**
- * Submissions of a day in the site's time zone: one of GET quayside/v1/form-entries/stats, the oldest first.
+ * Number of submissions on one day in the site's time zone: an item of GET quayside/v1/form-entries/stats, oldest first.
  */
 export interface FormEntriesDay {
 	day: string;

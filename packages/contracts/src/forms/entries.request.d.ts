@@ -1,11 +1,11 @@
 // Made from contracts/forms/entries.request.json by npm run contracts.
 
 /**
- * GET quayside/v1/form-entries: which entries, and which page of them.
+ * Request of GET quayside/v1/form-entries: filter and page.
  */
 export interface FormEntriesRequest {
 	/**
-	 * Id of the form; 0 for all.
+	 * ID of the form, or 0 for all.
 	 */
 	form?: number;
 	/**
@@ -13,19 +13,19 @@ export interface FormEntriesRequest {
 	 */
 	status?: '' | 'any' | 'unread' | 'read' | 'spam' | 'trash';
 	/**
-	 * Words that must all be among the values.
+	 * Words that must all occur in the values.
 	 */
 	search?: string;
 	/**
-	 * Only those with a star.
+	 * Only starred entries.
 	 */
 	starred?: boolean;
 	/**
-	 * What became of the mail; empty for all.
+	 * Email status, or empty for all.
 	 */
 	mail?: '' | 'none' | 'queued' | 'sending' | 'sent' | 'failed';
 	/**
-	 * First day, in the site's time zone; empty for no limit.
+	 * First day, in the site's time zone, or empty for no limit.
 	 */
 	from?: string;
 	/**
@@ -33,7 +33,7 @@ export interface FormEntriesRequest {
 	 */
 	to?: string;
 	/**
-	 * By the moment of submission.
+	 * By submission time.
 	 */
 	order?: 'asc' | 'desc';
 	page?: number;

@@ -1,18 +1,18 @@
 // Made from contracts/forms/entries.screen.json by npm run contracts.
 
 /**
- * What the screen of entries starts with: data-props.
+ * Initial state of the entries screen.
  */
 export interface FormEntriesScreen {
 	/**
-	 * Forms, by title.
+	 * All forms, ordered by title.
 	 */
 	forms: {
 		id: number;
 		title: string;
 	}[];
 	/**
-	 * What the user may do.
+	 * What the user is allowed to do.
 	 */
 	may: {
 		manage: boolean;
@@ -21,7 +21,7 @@ export interface FormEntriesScreen {
 		settings: boolean;
 	};
 	/**
-	 * Empty for those who may not export.
+	 * Empty for users who are not allowed to export.
 	 */
 	exportUrl: string;
 }

@@ -1,11 +1,11 @@
 // Made from contracts/forms/entries.stats-request.json by npm run contracts.
 
 /**
- * GET quayside/v1/form-entries/stats.
+ * Request of GET quayside/v1/form-entries/stats.
  */
 export interface FormEntriesStatsRequest {
 	/**
-	 * Id of the form; 0 for all.
+	 * ID of the form, or 0 for all.
 	 */
 	form?: number;
 	/**

@@ -1,7 +1,7 @@
 // Made from contracts/forms/entry.change-request.json by npm run contracts.
 
 /**
- * POST quayside/v1/form-entries/{id}: what changes; the rest stays.
+ * Request of POST quayside/v1/form-entries/{id}. Missing properties are not changed.
  */
 export interface FormEntryChangeRequest {
 	status?: 'unread' | 'read' | 'spam' | 'trash';

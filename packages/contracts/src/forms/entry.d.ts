@@ -1,7 +1,7 @@
 // Made from contracts/forms/entry.json by npm run contracts.
 
 /**
- * An entry as the admin's REST route gives it.
+ * An entry in responses of the REST API.
  */
 export interface FormEntry {
 	id: number;
@@ -23,16 +23,16 @@ export interface FormEntry {
 		value: string;
 	}[];
 	/**
-	 * Name of the user who was logged in; empty for a visitor.
+	 * Name of the logged-in user, or empty for a visitor.
 	 */
 	user: string;
 	/**
-	 * Uploaded files; lists of entries leave them out.
+	 * Uploaded files. Omitted in lists of entries.
 	 */
 	files: {
 		id: number;
 		/**
-		 * Block id of the field.
+		 * Block ID of the field.
 		 */
 		field: string;
 		name: string;
@@ -45,7 +45,7 @@ export interface FormEntry {
 		 */
 		size: number;
 		/**
-		 * Download for those who may read entries.
+		 * Download URL for users who can view entries.
 		 */
 		url: string;
 	}[];
@@ -56,12 +56,12 @@ export interface FormEntry {
 		 */
 		time: string;
 		/**
-		 * note, mail_sent, mail_failed or a plugin's own.
+		 * note, mail_sent, mail_failed, or a plugin's own type.
 		 */
 		event: string;
 		detail: string;
 		/**
-		 * Who wrote a note.
+		 * Author of a note.
 		 */
 		author: string;
 	}[];

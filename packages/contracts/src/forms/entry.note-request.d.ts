@@ -1,7 +1,7 @@
 // Made from contracts/forms/entry.note-request.json by npm run contracts.
 
 /**
- * POST quayside/v1/form-entries/{id}/notes.
+ * Request of POST quayside/v1/form-entries/{id}/notes.
  */
 export interface FormEntryNoteRequest {
 	/**

@@ -1,15 +1,15 @@
 // Made from contracts/forms/field.conditions.json by npm run contracts.
 
 /**
- * When a field is shown: the attribute `conditional` of every field's block. Rules that are half written or name a field that is gone don't count.
+ * Conditional logic of a field: the attribute `conditional` of its block. Incomplete rules, and rules with a deleted field, are ignored.
  */
 export interface FieldConditions {
 	/**
-	 * What happens when the rules hold; show by default.
+	 * What happens if the rules match. Defaults to show.
 	 */
 	action?: 'show' | 'hide';
 	/**
-	 * How many of the rules must hold; all by default.
+	 * How many of the rules must match. Defaults to all.
 	 */
 	match?: 'all' | 'any';
 	/**
@@ -17,7 +17,7 @@ export interface FieldConditions {
 	 */
 	rules?: {
 		/**
-		 * Block id of the field that is looked at.
+		 * Block ID of the field to compare.
 		 */
 		field?: string;
 		operator?:
@@ -36,7 +36,7 @@ export interface FieldConditions {
 			| 'checked'
 			| 'notChecked';
 		/**
-		 * What it is compared with; numbers with a decimal point, dates as 2026-11-20.
+		 * Value to compare with. Numbers have a decimal point, dates the format 2026-11-20.
 		 */
 		value?: string;
 	}[];

@@ -1,7 +1,7 @@
 // Made from contracts/forms/field.date-words.json by npm run contracts.
 
 /**
- * What the calendar of a date says. Printed as data-words; read as untrusted text.
+ * Texts of the date picker's calendar. Printed as data-words and read as untrusted text.
  */
 export interface FormDateWords {
 	open: string;
@@ -13,7 +13,7 @@ export interface FormDateWords {
 	time: string;
 	close: string;
 	/**
-	 * Names of the allowed days of the week, where not all are allowed.
+	 * Names of the allowed days of the week, if not all are allowed.
 	 */
 	weekdays?: string;
 }

@@ -1,7 +1,7 @@
 // Made from contracts/forms/field.dropdown-words.json by npm run contracts.
 
 /**
- * What the script of a drop-down list says. Printed as data-words; read as untrusted text.
+ * Texts of the dropdown script. Printed as data-words and read as untrusted text.
  */
 export interface FormDropdownWords {
 	/**
@@ -9,7 +9,7 @@ export interface FormDropdownWords {
 	 */
 	choices: string;
 	/**
-	 * Name of what is selected.
+	 * Label of the selected choice.
 	 */
 	chosen: string;
 	/**

@@ -1,7 +1,7 @@
 // Made from contracts/forms/field.editor-words.json by npm run contracts.
 
 /**
- * What the toolbar of a formatted text says. Printed as data-words; read as untrusted text.
+ * Texts of the toolbar of formatted text. Printed as data-words and read as untrusted text.
  */
 export interface FormEditorWords {
 	toolbar: string;

@@ -1,7 +1,7 @@
 // Made from contracts/forms/field.upload-words.json by npm run contracts.
 
 /**
- * What the script of an upload says. Printed as data-words; read as untrusted text.
+ * Texts of the upload script. Printed as data-words and read as untrusted text.
  */
 export interface FormUploadWords {
 	drop: string;
@@ -10,7 +10,7 @@ export interface FormUploadWords {
 	 */
 	remove: string;
 	/**
-	 * %1$s is a file, %2$s files.
+	 * %1$s is the name of a file, %2$s the names of the remaining files.
 	 */
 	left: string;
 	/**

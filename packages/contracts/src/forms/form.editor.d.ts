@@ -1,7 +1,7 @@
 // Made from contracts/forms/form.editor.json by npm run contracts.
 
 /**
- * What the form editor starts with: quaysideForms.
+ * Initial state of the form editor: quaysideForms.
  */
 export interface FormEditor {
 	/**
@@ -11,7 +11,7 @@ export interface FormEditor {
 		[k: string]: string;
 	};
 	/**
-	 * Address below which forms have pages of their own.
+	 * Base URL of standalone pages.
 	 */
 	pages: string;
 	/**

@@ -1,7 +1,7 @@
 // Made from contracts/forms/form.file.json by npm run contracts.
 
 /**
- * A form as a file: what is exported and imported. Nothing in it belongs to a site or a person.
+ * A form as an export file. It contains no data of a site or person.
  */
 export interface FormFile {
 	format: 'quayside-form';
@@ -24,13 +24,13 @@ export interface FormFile {
 		 */
 		attributes?: {};
 		/**
-		 * Blocks in this one, of the same shape.
+		 * Inner blocks, in the same format.
 		 *
 		 * @maxItems 100
 		 */
 		blocks?: unknown[];
 		/**
-		 * HTML of texts; null where a block in it is.
+		 * HTML of texts, and null for each inner block.
 		 *
 		 * @maxItems 201
 		 */

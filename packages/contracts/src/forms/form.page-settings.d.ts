@@ -1,7 +1,7 @@
 // Made from contracts/forms/form.page-settings.json by npm run contracts.
 
 /**
- * What forms of a page share: srfm_submit, a name that plugins look for.
+ * Settings that the forms on a page share: srfm_submit, a name that other plugins rely on.
  */
 export interface FormPageSettings {
 	site_url: string;

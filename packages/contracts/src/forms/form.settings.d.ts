@@ -1,19 +1,19 @@
 // Made from contracts/forms/form.settings.json by npm run contracts.
 
 /**
- * Settings of a form, kept as one post meta. Spec sections 2 to 4. Words without a default here have a translated one.
+ * Settings of a form, stored as one post meta value. Spec sections 2 to 4. Texts without a default here have a translated default.
  */
 export interface FormSettings {
 	/**
-	 * What follows a submission.
+	 * What happens after a submission.
 	 */
 	submitType?: 'same page' | 'different page' | 'custom url';
 	/**
-	 * Where to go, http or https.
+	 * Redirect URL, http or https.
 	 */
 	successUrl?: string;
 	/**
-	 * Id of the page to go to.
+	 * ID of the page to redirect to.
 	 */
 	successPage?: number;
 	afterSubmission?: 'hide form' | 'reset form';
@@ -23,33 +23,33 @@ export interface FormSettings {
 	successMessage?: string;
 	submitLabel?: string;
 	/**
-	 * Whether entries are kept.
+	 * Whether to save entries.
 	 */
 	store?: boolean;
 	/**
-	 * Faster submissions are spam. Seconds.
+	 * Minimum submission time in seconds. Faster submissions are spam.
 	 */
 	minFillSeconds?: number;
 	/**
-	 * The owner's own words, by the keys of the page's settings (spec section 5); empty ones leave the default. %s is the limit.
+	 * Custom validation messages, by the keys of the page's settings (spec section 5). Empty messages use the default. %s is the limit.
 	 */
 	messages?: {
 		[k: string]: string;
 	};
 	/**
-	 * Whether a submission that fills in the hidden trap is spam.
+	 * Whether a submission with a value in the honeypot is spam.
 	 */
 	honeypot?: boolean;
 	/**
-	 * Whether one address may send only so many a minute and an hour.
+	 * Whether to limit the number of submissions per IP address.
 	 */
 	rateLimit?: boolean;
 	/**
-	 * Entries older than this are deleted. Days; 0 keeps them.
+	 * Retention period in days. Older entries are deleted. 0 for no limit.
 	 */
 	retentionDays?: number;
 	/**
-	 * The mail that the visitor gets.
+	 * Confirmation email to the visitor.
 	 */
 	confirmation?: {
 		enabled?: boolean;
@@ -62,12 +62,12 @@ export interface FormSettings {
 		replyTo?: string;
 	};
 	/**
-	 * The form's own page, without the theme around it. Spec section 2.
+	 * Standalone page of the form, without the theme's header and footer. Spec section 2.
 	 */
 	instant?: {
 		enabled?: boolean;
 		/**
-		 * Whether the page shows the form's title.
+		 * Whether the page displays the form's title.
 		 */
 		title?: boolean;
 		/**
@@ -79,17 +79,17 @@ export interface FormSettings {
 		 */
 		intro?: string;
 		/**
-		 * Colour of the banner that the form lies over; none without it.
+		 * Color of the banner that the form overlaps. Empty for no banner.
 		 */
 		banner?: string;
 		background?: string;
 	};
 	/**
-	 * How the form differs from the theme.
+	 * Style settings that differ from the theme.
 	 */
 	style?: {
 		/**
-		 * Background of the button and colour of what is chosen: a colour, or one of the theme's.
+		 * Background of the button and color of selected choices: a color, or the slug of a theme color.
 		 */
 		accent?: string;
 		/**
@@ -98,7 +98,7 @@ export interface FormSettings {
 		accentText?: string;
 		fields?: 'outlined' | 'filled' | 'underlined';
 		/**
-		 * Corners of fields and button, in px.
+		 * Border radius of fields and button, in px.
 		 */
 		radius?: number;
 		/**
@@ -111,15 +111,15 @@ export interface FormSettings {
 		button?: 'start' | 'center' | 'end' | 'full';
 	};
 	/**
-	 * Whether a line below the form says what made it.
+	 * Whether to show a line below the form that credits the form plugin.
 	 */
 	branding?: boolean;
 	/**
-	 * Service that tells people from robots; its keys are the site's.
+	 * CAPTCHA service. Its keys are settings of the site.
 	 */
 	captcha?: 'none' | 'v2-checkbox' | 'v2-invisible' | 'v3-reCAPTCHA' | 'hcaptcha' | 'cf-turnstile';
 	/**
-	 * Mails to the owner; one of the defaults where nobody has chosen any. The subject's default is translated.
+	 * Notifications: emails to the site owner. One with default values if none is set. The default subject is translated.
 	 *
 	 * @maxItems 10
 	 */
@@ -129,7 +129,7 @@ export interface FormSettings {
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -139,7 +139,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				}
@@ -148,7 +148,7 @@ export interface FormSettings {
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -158,14 +158,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -175,7 +175,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				}
@@ -184,7 +184,7 @@ export interface FormSettings {
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -194,14 +194,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -211,14 +211,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -228,7 +228,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				}
@@ -237,7 +237,7 @@ export interface FormSettings {
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -247,14 +247,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -264,14 +264,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -281,14 +281,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -298,7 +298,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				}
@@ -307,7 +307,7 @@ export interface FormSettings {
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -317,14 +317,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -334,14 +334,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -351,14 +351,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -368,14 +368,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -385,7 +385,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				}
@@ -394,7 +394,7 @@ export interface FormSettings {
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -404,14 +404,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -421,14 +421,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -438,14 +438,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -455,14 +455,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -472,14 +472,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -489,7 +489,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				}
@@ -498,7 +498,7 @@ export interface FormSettings {
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -508,14 +508,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -525,14 +525,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -542,14 +542,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -559,14 +559,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -576,14 +576,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -593,14 +593,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -610,7 +610,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				}
@@ -619,7 +619,7 @@ export interface FormSettings {
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -629,14 +629,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -646,14 +646,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -663,14 +663,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -680,14 +680,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -697,14 +697,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -714,14 +714,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -731,14 +731,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -748,7 +748,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				}
@@ -757,7 +757,7 @@ export interface FormSettings {
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -767,14 +767,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -784,14 +784,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -801,14 +801,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -818,14 +818,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -835,14 +835,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -852,14 +852,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -869,14 +869,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -886,14 +886,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -903,7 +903,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				}
@@ -912,7 +912,7 @@ export interface FormSettings {
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -922,14 +922,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -939,14 +939,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -956,14 +956,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -973,14 +973,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -990,14 +990,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -1007,14 +1007,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -1024,14 +1024,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -1041,14 +1041,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -1058,14 +1058,14 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
 					/**
-					 * Addresses parted by commas; {admin_email} is allowed.
+					 * Email addresses, separated by commas. {admin_email} is allowed.
 					 */
 					to: string;
 					subject: string;
@@ -1075,7 +1075,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail.
+					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
 				}

@@ -1,43 +1,43 @@
 // Made from contracts/forms/limits.json by npm run contracts.
 
 /**
- * The most that a request may be, by route: looked at before anything else of it. maxBytes counts names and values, maxParts values with those in lists, maxDepth nesting (1: no lists). Files have limits of their own.
+ * Request limits by route, checked before anything else. maxBytes counts names and values, maxParts counts values including those in lists, and maxDepth limits nesting (1: no lists). Files have separate limits.
  */
 export interface FormsLimits {
 	/**
-	 * A submission, by the route or as a post of the page itself. Beyond 2 levels a value is no field's.
+	 * A submission, to the route or to the page itself. Field values have at most 2 levels.
 	 */
 	'/sureforms/v1/submit-form'?: {};
 	/**
-	 * The question whether values exist already.
+	 * Request to check whether values already exist.
 	 */
 	'admin-ajax validation_ajax_action'?: {};
 	/**
-	 * The question for a fresh token.
+	 * Request for a new token.
 	 */
 	'admin-ajax quayside_form_token'?: {};
 	/**
-	 * Any other route of the area, for visitors.
+	 * All other routes of the area, for visitors.
 	 */
 	'*'?: {};
 	/**
-	 * Any other route of the area, for users.
+	 * All other routes of the area, for users.
 	 */
 	'* (logged in)'?: {};
 	/**
-	 * The longest text of a field, by kind of field: characters, and bytes before anything is trimmed. Choices are as long as all options of the field together.
+	 * Maximum length of a field's text, by field type: characters, and bytes before trimming. The maximum for choices is the length of all options of the field together.
 	 */
 	fields?: {
 		/**
-		 * Any field of one line.
+		 * Any single-line field.
 		 */
 		line?: string;
 		/**
-		 * Text of several lines.
+		 * Text with multiple lines.
 		 */
 		text?: string;
 		/**
-		 * Formatted text: characters that can be read, bytes with the markup, and tags and character references of all formatted texts of a submission together.
+		 * Formatted text: visible characters, bytes including markup, and tags and character references of all formatted texts of a submission together.
 		 */
 		richtext?: string;
 	};

@@ -1,68 +1,68 @@
 // Made from contracts/forms/spam.settings.json by npm run contracts.
 
 /**
- * What the admin's screen of spam protection sends: keys of captcha services and the blocklist.
+ * Request of the spam protection screen: CAPTCHA keys and the blocklist.
  */
 export interface SpamSettings {
 	/**
-	 * By kind of captcha.
+	 * By CAPTCHA type.
 	 */
 	keys: {
 		'v2-checkbox'?: {
 			site: string;
 			/**
-			 * Left out: the one that is there stays.
+			 * Omit to keep the stored key.
 			 */
 			secret?: string;
 		};
 		'v2-invisible'?: {
 			site: string;
 			/**
-			 * Left out: the one that is there stays.
+			 * Omit to keep the stored key.
 			 */
 			secret?: string;
 		};
 		'v3-reCAPTCHA'?: {
 			site: string;
 			/**
-			 * Left out: the one that is there stays.
+			 * Omit to keep the stored key.
 			 */
 			secret?: string;
 		};
 		hcaptcha?: {
 			site: string;
 			/**
-			 * Left out: the one that is there stays.
+			 * Omit to keep the stored key.
 			 */
 			secret?: string;
 		};
 		'cf-turnstile'?: {
 			site: string;
 			/**
-			 * Left out: the one that is there stays.
+			 * Omit to keep the stored key.
 			 */
 			secret?: string;
 		};
 	};
 	/**
-	 * Least score of reCAPTCHA v3 that a person has.
+	 * Minimum reCAPTCHA v3 score for a submission to be accepted.
 	 */
 	score: number;
 	blocklist: {
 		/**
-		 * Words and phrases; * stands for any letters.
+		 * Words and phrases. * matches any letters.
 		 *
 		 * @maxItems 2000
 		 */
 		words: string[];
 		/**
-		 * Addresses such as a@example.com, or hosts such as @example.com or *.example.com.
+		 * Email addresses such as a@example.com, or domains such as @example.com or *.example.com.
 		 *
 		 * @maxItems 2000
 		 */
 		emails: string[];
 		/**
-		 * IP addresses and ranges such as 192.0.2.0/24 or 2001:db8::/32.
+		 * IP addresses, and ranges such as 192.0.2.0/24 or 2001:db8::/32.
 		 *
 		 * @maxItems 2000
 		 */
@@ -71,7 +71,7 @@ export interface SpamSettings {
 	proxies?: TrustedProxies;
 }
 /**
- * Proxies whose word on the visitor's address counts; one setting for all plugins.
+ * Proxies that are trusted to send the visitor's IP address. One setting for all plugins.
  */
 export interface TrustedProxies {
 	/**
@@ -81,7 +81,7 @@ export interface TrustedProxies {
 	 */
 	addresses: string[];
 	/**
-	 * The request header in which they name the visitor.
+	 * Request header with the visitor's IP address.
 	 */
 	header: 'x-forwarded-for' | 'forwarded' | 'cf-connecting-ip' | 'x-real-ip';
 }

@@ -1,11 +1,11 @@
 // Made from contracts/forms/spam.shown.json by npm run contracts.
 
 /**
- * GET and POST quayside/v1/form-spam: the settings without secrets. Who edits forms but may not change them reads the keys alone.
+ * Response of GET and POST quayside/v1/form-spam: the settings without secret keys. Users who can edit forms but cannot change these settings get only the keys.
  */
 export interface SpamShown {
 	/**
-	 * By kind of captcha.
+	 * By CAPTCHA type.
 	 */
 	keys: {
 		'v2-checkbox': {
@@ -30,24 +30,24 @@ export interface SpamShown {
 		};
 	};
 	/**
-	 * Least score of reCAPTCHA v3 that a person has.
+	 * Minimum reCAPTCHA v3 score for a submission to be accepted.
 	 */
 	score?: number;
 	blocklist?: {
 		/**
-		 * Words and phrases; * stands for any letters.
+		 * Words and phrases. * matches any letters.
 		 *
 		 * @maxItems 2000
 		 */
 		words: string[];
 		/**
-		 * Addresses such as a@example.com, or hosts such as @example.com or *.example.com.
+		 * Email addresses such as a@example.com, or domains such as @example.com or *.example.com.
 		 *
 		 * @maxItems 2000
 		 */
 		emails: string[];
 		/**
-		 * IP addresses and ranges such as 192.0.2.0/24 or 2001:db8::/32.
+		 * IP addresses, and ranges such as 192.0.2.0/24 or 2001:db8::/32.
 		 *
 		 * @maxItems 2000
 		 */
@@ -55,12 +55,12 @@ export interface SpamShown {
 	};
 	proxies?: TrustedProxies;
 	/**
-	 * Address of a proxy that nobody trusts, '' for none.
+	 * IP address of an untrusted proxy, or '' for none.
 	 */
 	proxy?: string;
 }
 /**
- * Proxies whose word on the visitor's address counts; one setting for all plugins.
+ * Proxies that are trusted to send the visitor's IP address. One setting for all plugins.
  */
 export interface TrustedProxies {
 	/**
@@ -70,7 +70,7 @@ export interface TrustedProxies {
 	 */
 	addresses: string[];
 	/**
-	 * The request header in which they name the visitor.
+	 * Request header with the visitor's IP address.
 	 */
 	header: 'x-forwarded-for' | 'forwarded' | 'cf-connecting-ip' | 'x-real-ip';
 }

@@ -1,7 +1,7 @@
 // Made from contracts/forms/submit.request.json by npm run contracts.
 
 /**
- * POST sureforms/v1/submit-form, form-encoded or with files. What is wrong with it is answered by the form, not by the schema: names of fields are those of the form, and the messages are the owner's.
+ * Request of POST sureforms/v1/submit-form, form-encoded or with files. The form validates it, not the schema, because field names and messages depend on the form.
  */
 export interface FormSubmitRequest {
 	[k: string]: unknown;

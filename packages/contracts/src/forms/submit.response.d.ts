@@ -1,7 +1,7 @@
 // Made from contracts/forms/submit.response.json by npm run contracts.
 
 /**
- * Answer to POST sureforms/v1/submit-form. Spec sections 3 and 8.
+ * Response of POST sureforms/v1/submit-form. Spec sections 3 and 8.
  */
 export interface FormSubmitResponse {
 	success: boolean;
@@ -10,21 +10,21 @@ export interface FormSubmitResponse {
 	 */
 	message?: string;
 	/**
-	 * Where to go; empty to stay.
+	 * Redirect URL, or empty to stay on the page.
 	 */
 	redirect_url?: string;
 	data: {
 		submission_id?: number;
 		/**
-		 * What the follow-up call sends in the header X-WP-Submit-Token, where it is wanted.
+		 * Value of the header X-WP-Submit-Token of the follow-up request, if one is to be sent.
 		 */
 		submission_token?: string;
 		/**
-		 * Whether the follow-up call is wanted.
+		 * Whether to send the follow-up request.
 		 */
 		after_submit?: boolean;
 		/**
-		 * Why it failed, for the visitor.
+		 * Reason of the failure, for the visitor.
 		 */
 		message?: string;
 		position?: 'header' | 'footer';
@@ -33,7 +33,7 @@ export interface FormSubmitResponse {
 		 */
 		log_message?: string;
 		/**
-		 * Message by the control's name.
+		 * Messages by the name of the control.
 		 */
 		field_errors?: {
 			[k: string]: string;

@@ -1,7 +1,7 @@
 // Made from contracts/forms/token.response.json by npm run contracts.
 
 /**
- * Answer to the admin-ajax action quayside_form_token: for a page that lay in a cache for longer than its token lives.
+ * Response of the admin-ajax action quayside_form_token, for pages that were cached longer than their token is valid.
  */
 export interface FormTokenResponse {
 	success: boolean;

@@ -1,7 +1,7 @@
 // Made from contracts/forms/unique.response.json by npm run contracts.
 
 /**
- * Answer to the admin-ajax action validation_ajax_action: one object for each value that exists already. Spec section 7.
+ * Response of the admin-ajax action validation_ajax_action: one object for each value that already exists. Spec section 7.
  */
 export interface UniqueResponse {
 	data: {

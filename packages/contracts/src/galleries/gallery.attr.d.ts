@@ -1,17 +1,17 @@
 // Made from contracts/galleries/gallery.attr.json by npm run contracts.
 
 /**
- * attr of a paging request: the gallery's settings. Of mediaGallery only the ids count; what else an item says is never printed.
+ * attr of a pagination request: the gallery's settings. In mediaGallery, only the IDs are used. Other properties of an item are never printed.
  */
 export interface GalleryAttr {
 	/**
-	 * The post that shows the gallery, 0 for none.
+	 * ID of the post with the gallery, or 0 for none.
 	 */
 	post?: number;
 	feedLayout?: 'grid' | 'masonry' | 'carousel' | 'tiled';
 	imageClickEvent?: 'none' | 'lightbox' | 'image' | 'url';
 	/**
-	 * Addresses by attachment.
+	 * URLs by attachment ID.
 	 */
 	customLinks?:
 		| {
@@ -22,7 +22,7 @@ export interface GalleryAttr {
 	paginateUseLoader?: boolean;
 	paginateLimit?: number;
 	/**
-	 * Number of pages; the server counts for itself.
+	 * Number of pages. The server counts them itself.
 	 */
 	gridPages?: number;
 	lightboxThumbnails?: boolean;

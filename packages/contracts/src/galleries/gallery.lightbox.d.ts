@@ -1,7 +1,7 @@
 // Made from contracts/galleries/gallery.lightbox.json by npm run contracts.
 
 /**
- * Props of a lightbox. blur in px, 0 for none.
+ * Props of a lightbox. blur is in px, 0 for none.
  */
 export interface GalleryLightbox {
 	style: string;

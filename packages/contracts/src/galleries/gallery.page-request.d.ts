@@ -6,12 +6,12 @@
 export interface GalleryPageRequest {
 	action: 'uag_load_image_gallery_masonry' | 'uag_load_image_gallery_grid_pagination';
 	/**
-	 * Proof that the site printed attr; lasts as long as a cached page.
+	 * Signature of attr by the site. Valid as long as a cached page.
 	 */
 	nonce: string;
 	page_number: string;
 	/**
-	 * JSON as printed, byte for byte: gallery.attr.json.
+	 * JSON as printed, byte for byte: contract galleries/gallery.attr.
 	 */
 	attr: string;
 }

@@ -3,7 +3,7 @@
 export interface GalleryPageResponse {
 	success: boolean;
 	/**
-	 * HTML of items; code and message of an error.
+	 * HTML of items, or code and message of an error.
 	 */
 	data?: string | {};
 }

@@ -1,7 +1,7 @@
 // Made from contracts/galleries/gallery.paging.json by npm run contracts.
 
 /**
- * Props of a paged gallery.
+ * Props of a paginated gallery.
  */
 export interface GalleryPaging {
 	mode: 'grid' | 'button' | 'scroll';

@@ -1,19 +1,19 @@
 // Made from contracts/galleries/lazy-media.video.json by npm run contracts.
 
 /**
- * Props of a video's facade. The frame's title is that of the frame in it.
+ * Props of a video's facade. The title of the iframe is that of the iframe in its markup.
  */
 export interface LazyVideo {
 	/**
-	 * Address of the frame: nothing of it is asked for before a visitor wants it.
+	 * URL of the iframe. Requested only when a visitor plays the video.
 	 */
 	frame: string;
 	/**
-	 * Whether it plays, without sound, once it is in view.
+	 * Whether the video autoplays muted when in view.
 	 */
 	autoplay: boolean;
 	/**
-	 * Query that makes the provider play at once.
+	 * Query that makes the provider play immediately.
 	 */
 	play: string;
 	/**

@@ -1,7 +1,7 @@
 // Made from contracts/galleries/limits.json by npm run contracts.
 
 /**
- * The most that a request may be, by route: looked at before anything else of it. maxBytes counts names and values, maxParts values with those in lists, maxDepth nesting (1: no lists). Files have limits of their own.
+ * Request limits by route, checked before anything else. maxBytes counts names and values, maxParts counts values including those in lists, and maxDepth limits nesting (1: no lists). Files have separate limits.
  */
 export interface GalleriesLimits {
 	/**

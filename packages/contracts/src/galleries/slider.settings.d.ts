@@ -1,12 +1,12 @@
 // Made from contracts/galleries/slider.settings.json by npm run contracts.
 
 /**
- * Props of a slider's island. Times in ms, lengths in px.
+ * Props of a slider's island. Times are in ms, lengths in px.
  */
 export interface SliderSettings {
 	effect: 'slide' | 'fade' | 'cube' | 'flip' | 'coverflow';
 	/**
-	 * scroll: the browser's own scroller. swiper: what that cannot do.
+	 * scroll: native scrolling. swiper: everything that native scrolling does not support.
 	 */
 	engine: 'scroll' | 'swiper';
 	slidesToShow: number;
@@ -25,22 +25,22 @@ export interface SliderSettings {
 	autoplaySpeed: number;
 	pauseOnHover: boolean;
 	/**
-	 * Whether a visitor's move ends the autoplay.
+	 * Whether an interaction of the visitor stops the autoplay.
 	 */
 	stopOnInteraction: boolean;
 	loop: 'rewind' | 'continuous' | 'none';
 	vertical: boolean;
 	freeMode: boolean;
 	/**
-	 * px per ms below which a free slider stops.
+	 * In px per ms. A free slider stops below this speed.
 	 */
 	minimumVelocity: number;
 	/**
-	 * px before a drag starts; a drag of a slide's width divided by it moves on.
+	 * In px, before a drag starts. A drag of the slide's width divided by it changes the slide.
 	 */
 	touchThreshold: number;
 	/**
-	 * Of the slide on top, where slides lie on each other.
+	 * Of the top slide if slides overlap.
 	 */
 	zIndex: number;
 	words: {

@@ -5,32 +5,32 @@
  */
 export interface StickySettings {
 	/**
-	 * sticky: the block is one.
+	 * sticky: the block is sticky.
 	 */
 	UAGPosition: '' | 'sticky';
 	UAGStickyLocation: 'top' | 'bottom';
 	/**
-	 * px from the edge of the window.
+	 * In px, from the edge of the window.
 	 */
 	UAGStickyOffset: number;
 	/**
-	 * Whether it stays within its parent.
+	 * Whether the block stays within its parent block.
 	 */
 	UAGStickyRestricted: boolean;
 	/**
-	 * Whether no other block holds it.
+	 * Whether the block is at the top level.
 	 */
 	isBlockRootParent: boolean;
 	/**
-	 * Played when the block sticks; '' for none.
+	 * Animation when the block sticks, or '' for none.
 	 */
 	UAGAnimationType: string;
 	/**
-	 * ms
+	 * In ms.
 	 */
 	UAGAnimationTime: number;
 	/**
-	 * ms
+	 * In ms.
 	 */
 	UAGAnimationDelay: number;
 	UAGAnimationEasing: 'ease' | 'linear' | 'ease-in' | 'ease-out' | 'ease-in-out';

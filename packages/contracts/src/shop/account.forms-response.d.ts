@@ -1,12 +1,12 @@
 // Made from contracts/shop/account.forms-response.json by npm run contracts.
 
 /**
- * GET {wc-ajax}/quayside_account: WooCommerce's forms for guests.
+ * Response of GET {wc-ajax}/quayside_account: WooCommerce's forms for guests.
  */
 export interface AccountFormsResponse {
 	logged_in: boolean;
 	/**
-	 * Markup of the forms to log in, to register and for a lost password, with nonces; empty for a customer.
+	 * Markup of the login, registration, and lost password forms, with nonces. Empty for a logged-in customer.
 	 */
 	html: string;
 }

@@ -1,7 +1,7 @@
 // Made from contracts/shop/account.submit-response.json by npm run contracts.
 
 /**
- * POST {wc-ajax}/quayside_account with one of the store's forms.
+ * Response of POST {wc-ajax}/quayside_account with one of the store's forms.
  */
 export interface AccountSubmitResponse {
 	success: boolean;
@@ -10,7 +10,7 @@ export interface AccountSubmitResponse {
 	 */
 	redirect?: string;
 	/**
-	 * Whether the form's nonce has expired, so that the form must be submitted again with a fresh one.
+	 * Whether the form's nonce has expired, so that the form must be submitted again with a new one.
 	 */
 	expired?: boolean;
 	/**

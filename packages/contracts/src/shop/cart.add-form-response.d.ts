@@ -22,13 +22,13 @@ export interface CartAddFormResponse {
 	 */
 	success_message?: string;
 	/**
-	 * Markup by CSS selector; every element that matches is replaced.
+	 * Markup by CSS selector. Every matching element is replaced.
 	 */
 	fragments?: {
 		[k: string]: string;
 	};
 	/**
-	 * Hash of the session's cart; empty when the cart is empty.
+	 * Hash of the session's cart, or empty if the cart is empty.
 	 */
 	cart_hash?: string;
 	[k: string]: unknown;

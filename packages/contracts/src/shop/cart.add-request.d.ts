@@ -1,7 +1,7 @@
 // Made from contracts/shop/cart.add-request.json by npm run contracts.
 
 /**
- * POST {wc-ajax}/add_to_cart, form-encoded: the data attributes of the button. Spec sections 3 and 7.
+ * Request of POST {wc-ajax}/add_to_cart, form-encoded: the data attributes of the button. Spec sections 3 and 7.
  */
 export interface CartAddRequest {
 	/**
@@ -9,7 +9,7 @@ export interface CartAddRequest {
 	 */
 	product_id: number | string;
 	/**
-	 * 1 when missing.
+	 * Defaults to 1.
 	 */
 	quantity?: number | string;
 	product_sku?: string;

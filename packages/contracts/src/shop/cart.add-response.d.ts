@@ -5,21 +5,21 @@
  */
 export interface CartAddResponse {
 	/**
-	 * True when nothing was added.
+	 * True if nothing was added.
 	 */
 	error?: boolean;
 	/**
-	 * URL of the page that explains the error; false for an unknown product.
+	 * URL of the page that explains the error, or false for an unknown product.
 	 */
 	product_url?: string | boolean;
 	/**
-	 * Markup by CSS selector; every element that matches is replaced.
+	 * Markup by CSS selector. Every matching element is replaced.
 	 */
 	fragments?: {
 		[k: string]: string;
 	};
 	/**
-	 * Hash of the session's cart; empty when the cart is empty.
+	 * Hash of the session's cart, or empty if the cart is empty.
 	 */
 	cart_hash?: string;
 	[k: string]: unknown;

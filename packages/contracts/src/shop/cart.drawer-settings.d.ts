@@ -29,7 +29,7 @@ export interface CartDrawerSettings {
 	coupon: boolean;
 	cross_sells: boolean;
 	/**
-	 * Amount in major units; 0 uses the amount of the visitor's shipping zone.
+	 * Amount in major units. 0 uses the amount of the visitor's shipping zone.
 	 */
 	free_shipping_from: number;
 	/**

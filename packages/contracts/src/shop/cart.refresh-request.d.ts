@@ -1,11 +1,11 @@
 // Made from contracts/shop/cart.refresh-request.json by npm run contracts.
 
 /**
- * POST {wc-ajax}/get_refreshed_fragments, form-encoded, with a timeout of 5000 ms.
+ * Request of POST {wc-ajax}/get_refreshed_fragments, form-encoded, with a timeout of 5000 ms.
  */
 export interface CartRefreshRequest {
 	/**
-	 * Now, in ms since 1970.
+	 * Current time, in ms since 1970.
 	 */
 	time: number | string;
 }

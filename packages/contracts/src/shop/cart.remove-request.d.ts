@@ -1,7 +1,7 @@
 // Made from contracts/shop/cart.remove-request.json by npm run contracts.
 
 /**
- * POST {wc-ajax}/remove_from_cart, form-encoded.
+ * Request of POST {wc-ajax}/remove_from_cart, form-encoded.
  */
 export interface CartRemoveRequest {
 	/**

@@ -1,7 +1,7 @@
 // Made from contracts/shop/cart.restore-request.json by npm run contracts.
 
 /**
- * POST {wc-ajax}/quayside_restore_cart_item, form-encoded: restores a removed line with all its data. Same response as a removal.
+ * Request of POST {wc-ajax}/quayside_restore_cart_item, form-encoded: restores a removed line with all its data. The response is the same as for a removal.
  */
 export interface CartRestoreRequest {
 	/**

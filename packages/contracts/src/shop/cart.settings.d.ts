@@ -14,7 +14,7 @@ export interface CartSettings {
 	cart_hash_key: string;
 	fragment_name: string;
 	/**
-	 * ms; spec section 9: 5000.
+	 * In ms. Spec section 9: 5000.
 	 */
 	request_timeout: number;
 	i18n_view_cart: string;

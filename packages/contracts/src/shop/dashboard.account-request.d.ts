@@ -1,7 +1,7 @@
 // Made from contracts/shop/dashboard.account-request.json by npm run contracts.
 
 /**
- * PUT quayside-shop/v1/customer/account. A new password needs the current one.
+ * Request of PUT quayside-shop/v1/customer/account. A new password requires the current one.
  */
 export interface DashboardAccountRequest {
 	first_name: string;

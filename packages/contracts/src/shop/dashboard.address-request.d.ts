@@ -1,7 +1,7 @@
 // Made from contracts/shop/dashboard.address-request.json by npm run contracts.
 
 /**
- * PUT quayside-shop/v1/customer/addresses/{type}: values by the names of the fields.
+ * Request of PUT quayside-shop/v1/customer/addresses/{type}: values by field name.
  */
 export interface DashboardAddressRequest {
 	values: {

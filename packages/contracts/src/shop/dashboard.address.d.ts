@@ -1,12 +1,12 @@
 // Made from contracts/shop/dashboard.address.json by npm run contracts.
 
 /**
- * GET and PUT quayside-shop/v1/customer/addresses/{billing or shipping}.
+ * Response of GET and PUT quayside-shop/v1/customer/addresses/{billing or shipping}.
  */
 export interface DashboardAddress {
 	type: 'billing' | 'shipping';
 	/**
-	 * Lines of the formatted address; empty if there is no address yet.
+	 * Lines of the formatted address, or empty if there is no address yet.
 	 */
 	lines: string[];
 	/**

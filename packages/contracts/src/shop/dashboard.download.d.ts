@@ -1,7 +1,7 @@
 // Made from contracts/shop/dashboard.download.json by npm run contracts.
 
 /**
- * A file that the customer bought: one of GET quayside-shop/v1/customer/downloads.
+ * A file that the customer bought: an item of GET quayside-shop/v1/customer/downloads.
  */
 export interface DashboardDownload {
 	name: string;
@@ -11,11 +11,11 @@ export interface DashboardDownload {
 	 */
 	url: string;
 	/**
-	 * Remaining downloads; null for unlimited.
+	 * Remaining downloads, or null for unlimited.
 	 */
 	remaining: number | null;
 	/**
-	 * ISO 8601 day; empty for never.
+	 * ISO 8601 day, or empty for never.
 	 */
 	expires: string;
 }

@@ -1,11 +1,11 @@
 // Made from contracts/shop/dashboard.fields-request.json by npm run contracts.
 
 /**
- * GET quayside-shop/v1/customer/addresses/{billing or shipping}.
+ * Request of GET quayside-shop/v1/customer/addresses/{billing or shipping}.
  */
 export interface DashboardFieldsRequest {
 	/**
-	 * Country whose fields to return; empty for the country of the address.
+	 * Country whose fields to return, or empty for the country of the address.
 	 */
 	country?: string;
 }

@@ -1,7 +1,7 @@
 // Made from contracts/shop/dashboard.order.json by npm run contracts.
 
 /**
- * An order of the customer: one of GET quayside-shop/v1/customer/orders.
+ * An order of the customer: an item of GET quayside-shop/v1/customer/orders.
  */
 export interface DashboardOrder {
 	id: number;

@@ -6,11 +6,11 @@
 export interface DashboardSession {
 	logged_in: boolean;
 	/**
-	 * For the REST API; empty for guests.
+	 * For the REST API. Empty for guests.
 	 */
 	nonce: string;
 	/**
-	 * Display name; empty for guests.
+	 * Display name, or empty for guests.
 	 */
 	name: string;
 	/**

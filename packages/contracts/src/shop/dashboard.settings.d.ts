@@ -20,7 +20,7 @@ export interface DashboardSettings {
 	shop_url: string;
 	style_url: string;
 	/**
-	 * Element ID of the account popup; empty if there is none.
+	 * Element ID of the account popup, or empty if there is none.
 	 */
 	popup: string;
 }

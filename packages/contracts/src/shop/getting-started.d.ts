@@ -1,7 +1,7 @@
 // Made from contracts/shop/getting-started.json by npm run contracts.
 
 /**
- * GET quayside-shop/v1/getting-started: what the shop's owner has done and what is left.
+ * Response of GET quayside-shop/v1/getting-started: completed and remaining steps.
  */
 export interface GettingStarted {
 	steps: {
@@ -10,7 +10,7 @@ export interface GettingStarted {
 		text: string;
 		done: boolean;
 		/**
-		 * Where it is done. Empty when the screen does it itself.
+		 * URL where the step is done, or empty if the screen does it.
 		 */
 		url: string;
 	}[];

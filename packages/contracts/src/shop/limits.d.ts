@@ -1,15 +1,15 @@
 // Made from contracts/shop/limits.json by npm run contracts.
 
 /**
- * The most that a request may be, by route: looked at before anything else of it. maxBytes counts names and values, maxParts values with those in lists, maxDepth nesting (1: no lists). Files have limits of their own.
+ * Request limits by route, checked before anything else. maxBytes counts names and values, maxParts counts values including those in lists, and maxDepth limits nesting (1: no lists). Files have separate limits.
  */
 export interface ShopLimits {
 	/**
-	 * A product page's form; add-ons of other plugins come along.
+	 * The form of a product page, including fields of add-on plugins.
 	 */
 	'wc-ajax quayside_add_form'?: {};
 	/**
-	 * A removed line that comes back.
+	 * Restoring a removed line.
 	 */
 	'wc-ajax quayside_restore_cart_item'?: {};
 	/**
@@ -17,7 +17,7 @@ export interface ShopLimits {
 	 */
 	'wc-ajax quayside_account'?: {};
 	/**
-	 * Who the visitor is.
+	 * The current user.
 	 */
 	'wc-ajax quayside_session'?: {};
 	/**
@@ -33,11 +33,11 @@ export interface ShopLimits {
 	 */
 	'/quayside-shop/v1/customer/addresses/shipping'?: {};
 	/**
-	 * Any other route of the area, for visitors.
+	 * All other routes of the area, for visitors.
 	 */
 	'*'?: {};
 	/**
-	 * Any other route of the area, for users.
+	 * All other routes of the area, for users.
 	 */
 	'* (logged in)'?: {};
 }

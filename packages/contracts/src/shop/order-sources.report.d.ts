@@ -1,7 +1,7 @@
 // Made from contracts/shop/order-sources.report.json by npm run contracts.
 
 /**
- * Paid orders by source. Amounts in major units of the shop's currency, net of refunds, which count on their own day and may leave less than nothing in a period.
+ * Paid orders by source. Amounts are in major units of the store's currency and net of refunds, which count on the day of the refund and can make the amount of a period negative.
  */
 export interface OrderSourcesReport {
 	from: string;
@@ -13,19 +13,19 @@ export interface OrderSourcesReport {
 	orders: number;
 	total: number;
 	/**
-	 * Most orders first.
+	 * Sources with the most orders first.
 	 */
 	sources: {
 		/**
-		 * Attribution's source_type; empty for orders that carry none.
+		 * The attribution's source_type, or empty for orders without attribution.
 		 */
 		type: string;
 		/**
-		 * Attribution's utm_source.
+		 * The attribution's utm_source.
 		 */
 		source: string;
 		/**
-		 * As WooCommerce names the origin of an order.
+		 * Label of the order's origin, as in WooCommerce.
 		 */
 		label: string;
 		orders: number;

@@ -1,7 +1,7 @@
 // Made from contracts/shop/order-sources.request.json by npm run contracts.
 
 /**
- * GET quayside-shop/v1/order-sources: first and last day, in the site's time zone. At most 400 days.
+ * Request of GET quayside-shop/v1/order-sources: first and last day, in the site's time zone. At most 400 days.
  */
 export interface OrderSourcesRequest {
 	from: string;

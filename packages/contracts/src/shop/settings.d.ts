@@ -1,7 +1,7 @@
 // Made from contracts/shop/settings.json by npm run contracts.
 
 /**
- * GET and POST quayside-shop/v1/settings. What has a default is the option quayside_shop_settings, in /wp/v2/settings, too; the store notice's options are WooCommerce's own.
+ * Request and response of GET and POST quayside-shop/v1/settings. Properties with a default are in the option quayside_shop_settings, also in /wp/v2/settings. The options of the store notice are WooCommerce's.
  */
 export interface ShopSettings {
 	/**
@@ -9,7 +9,7 @@ export interface ShopSettings {
 	 */
 	cart_drawer?: boolean;
 	/**
-	 * An addition opens it too.
+	 * Adding a product opens it, too.
 	 */
 	open_after_add?: boolean;
 	/**
@@ -21,15 +21,15 @@ export interface ShopSettings {
 	 */
 	cross_sells?: boolean;
 	/**
-	 * Amount in major units; 0 for the minimum amount of the free shipping method in the customer's shipping zone.
+	 * Amount in major units. 0 uses the minimum amount of the free shipping method in the customer's shipping zone.
 	 */
 	free_shipping_from?: number;
 	/**
-	 * Log in and register in a popup.
+	 * Customers log in and register in a popup.
 	 */
 	account_popup?: boolean;
 	/**
-	 * Visits are counted and orders carry their source.
+	 * Orders store the source of the visit.
 	 */
 	order_attribution?: boolean;
 	/**

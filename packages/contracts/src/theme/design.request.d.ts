@@ -1,7 +1,7 @@
 // Made from contracts/theme/design.request.json by npm run contracts.
 
 /**
- * Values that the design screen saves: POST quayside-theme/v1/design.
+ * Request of POST quayside-theme/v1/design: values that the Colors and fonts screen saves.
  */
 export interface DesignRequest {
 	/**
@@ -9,12 +9,12 @@ export interface DesignRequest {
 	 */
 	colors: string[];
 	/**
-	 * Slug of a font of the site; empty for the style's default.
+	 * Slug of a font of the site, or empty for the style's default.
 	 */
 	font_body: string;
 	font_headings: string;
 	/**
-	 * ID of an image in the media library; 0 for none.
+	 * ID of an image in the media library, or 0 for none.
 	 */
 	logo: number;
 	show_title: boolean;

@@ -5,19 +5,19 @@
  */
 export interface DesignResponse {
 	/**
-	 * In the order of the preview's palette, the style's own among them.
+	 * In the order of the preview's palette, including the style's own colors.
 	 *
 	 * @minItems 7
 	 * @maxItems 7
 	 */
 	colors: [string, string, string, string, string, string, string];
 	/**
-	 * Slug of a font of the site; empty for the style's default.
+	 * Slug of a font of the site, or empty for the style's default.
 	 */
 	font_body: string;
 	font_headings: string;
 	/**
-	 * ID of an image in the media library; 0 for none.
+	 * ID of an image in the media library, or 0 for none.
 	 */
 	logo: number;
 	show_title: boolean;

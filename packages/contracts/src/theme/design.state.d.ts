@@ -1,7 +1,7 @@
 // Made from contracts/theme/design.state.json by npm run contracts.
 
 /**
- * Initial state of the design screen: quaysideDesign.
+ * Initial state of the Colors and fonts screen: quaysideDesign.
  */
 export interface DesignState {
 	/**
@@ -24,7 +24,7 @@ export interface DesignState {
 		stack: string;
 	}[];
 	/**
-	 * The style whose colours and fonts are "own".
+	 * Slug of the style whose colors and fonts are in "own".
 	 */
 	style: string;
 	/**
@@ -36,16 +36,16 @@ export interface DesignState {
 	 */
 	saved: {
 		/**
-		 * In the order of the preview's palette, the style's own among them.
+		 * In the order of the preview's palette, including the style's own colors.
 		 */
 		colors: string[];
 		/**
-		 * Slug of a font of the site; empty for the style's default.
+		 * Slug of a font of the site, or empty for the style's default.
 		 */
 		font_body: string;
 		font_headings: string;
 		/**
-		 * ID of an image in the media library; 0 for none.
+		 * ID of an image in the media library, or 0 for none.
 		 */
 		logo: number;
 		show_title: boolean;

@@ -1,11 +1,11 @@
 // Made from contracts/theme/preview.logo.json by npm run contracts.
 
 /**
- * The site's logo in a preview: its address, or its contents as a data address, which comes first.
+ * The site's logo in a preview: its URL, or its contents as a data URL, which takes precedence.
  */
 export interface PreviewLogo {
 	/**
-	 * http or https; empty for the site's own logo.
+	 * http or https URL, or empty for the site's own logo.
 	 */
 	url?: string;
 	dataUri?: string;

@@ -7,7 +7,7 @@ export interface PreviewMessage {
 	call: 'starterTemplatePreviewDispatch';
 	value: {
 		/**
-		 * What to show, or to clean; the shape of data depends on it.
+		 * What to preview or reset. The type of data depends on it.
 		 */
 		param:
 			| 'siteLogo'

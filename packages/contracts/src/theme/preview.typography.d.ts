@@ -1,7 +1,7 @@
 // Made from contracts/theme/preview.typography.json by npm run contracts.
 
 /**
- * Fonts of a preview. Empty values leave the site's own.
+ * Fonts of a preview. Empty values use the site's own.
  */
 export interface PreviewTypography {
 	/**

@@ -1,7 +1,7 @@
 // Made from contracts/theme/settings.json by npm run contracts.
 
 /**
- * The theme's settings: theme mods named "quayside_" and the name. The Customizer stores toggles as "1" and "".
+ * The theme's settings: theme mods named "quayside_" plus the name. The Customizer stores toggles as "1" and "".
  */
 export interface ThemeSettings {
 	/**
@@ -37,7 +37,7 @@ export interface ThemeSettings {
 	 */
 	breadcrumbs?: boolean;
 	/**
-	 * Where the store notice is.
+	 * Position of the store notice.
 	 */
 	notice_position?: 'top' | 'bottom';
 	/**
