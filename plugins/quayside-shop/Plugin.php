@@ -75,6 +75,9 @@ final class Plugin {
 			new StoreConfig\Module( $assets ),
 			new PageAddresses( StorePages\StorePages::OPTION ),
 			new WoocommerceScripts\Module(),
+			new WoocommerceScripts\OnDemand( $assets ),
+			new WoocommerceScripts\BlockPages(),
+			new WoocommerceScripts\ComponentLibrary( $assets ),
 			new WoocommerceScripts\FooterJquery(),
 		];
 	}

@@ -236,11 +236,20 @@ final class Assets implements Module {
 	 * Enqueues a feature's classic script, for the admin and the editor, and returns its handle.
 	 */
 	public function script( string $feature ): string {
+		$handle = $this->register_script( $feature );
+		wp_enqueue_script( $handle );
+		wp_set_script_translations( $handle, $this->text_domain, $this->path( 'languages' ) );
+		return $handle;
+	}
+
+	/**
+	 * Registers a feature's classic script for the end of the page, and returns its handle.
+	 */
+	public function register_script( string $feature ): string {
 		$handle       = "quayside-$this->slug-$feature";
 		$manifest     = $this->manifest( $feature );
 		$dependencies = array_filter( $manifest['dependencies'], static fn ( mixed $dependency ): bool => is_string( $dependency ) && '' !== $dependency );
-		wp_enqueue_script( $handle, $this->url( "build/$feature.js" ), array_values( $dependencies ), $manifest['version'], [ 'in_footer' => true ] );
-		wp_set_script_translations( $handle, $this->text_domain, $this->path( 'languages' ) );
+		wp_register_script( $handle, $this->url( "build/$feature.js" ), array_values( $dependencies ), $manifest['version'], [ 'in_footer' => true ] );
 		return $handle;
 	}
 

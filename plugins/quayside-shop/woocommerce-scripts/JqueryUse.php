@@ -17,16 +17,21 @@ final class JqueryUse {
 		if ( array_intersect( [ 'jquery', 'jquery-core' ], $scripts->queue ) ) {
 			return true;
 		}
-		$core  = includes_url();
-		$store = WC()->plugin_url();
 		foreach ( $handles as $handle ) {
-			$file    = ( $scripts->registered[ $handle ] ?? null )?->src;
-			$is_core = is_string( $file ) && ( str_starts_with( $file, '/wp-' ) || str_starts_with( $file, $core ) || str_starts_with( $file, $store ) );
-			if ( ! $is_core && ! in_array( $handle, [ 'jquery', 'jquery-core' ], true ) && self::include_jquery( self::with_dependencies( $handle ) ) ) {
+			$script = $scripts->registered[ $handle ] ?? null;
+			if ( ( null === $script || ! self::is_own( $script ) ) && ! in_array( $handle, [ 'jquery', 'jquery-core' ], true ) && self::include_jquery( self::with_dependencies( $handle ) ) ) {
 				return true;
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * Determines whether a script is WordPress's or WooCommerce's.
+	 */
+	public static function is_own( \_WP_Dependency $script ): bool {
+		$file = $script->src;
+		return is_string( $file ) && ( str_starts_with( $file, '/wp-' ) || str_starts_with( $file, includes_url() ) || str_starts_with( $file, WC()->plugin_url() ) );
 	}
 
 	/**
