@@ -37,9 +37,10 @@ final class InlineJquery {
 	 * @param bool   $is_last Whether nothing follows.
 	 */
 	public function read( string $html, bool $is_last ): string {
-		$found         = preg_match( self::TEMPLATES, $html, $match );
-		$templates     = $found ? $match[0] : '';
-		$rest          = '' === $templates ? $html : str_replace( $templates, '', $html );
+		preg_match( self::TEMPLATES, $html, $match );
+		$templates = $match[0] ?? '';
+		$rest      = '' === $templates ? $html : str_replace( $templates, '', $html );
+		// Too long a script to read counts, too.
 		$this->is_used = $this->is_used || 0 !== preg_match( self::USE, $rest );
 		if ( ! $is_last || '' === $templates || ! $this->is_used ) {
 			return $html;
