@@ -10,20 +10,20 @@ import {
 import { php } from './store-contract';
 
 /*
- * WooCommerce's own scripts arrive when a visitor reaches for what they serve, and work as if they had been there.
+ * WooCommerce's own scripts run when a visitor interacts with the elements they serve, and work as if they had run from the start.
  */
 test.beforeAll( () => prepareShop() );
 test.beforeEach( async ( { page } ) => {
-	test.skip( ! isWooCommerce(), 'about the scripts of WooCommerce itself' );
+	test.skip( ! isWooCommerce(), 'tests the scripts of WooCommerce itself' );
 	await asDecidedVisitor( page );
-	// A mouse that happens to lie on a form reaches for it.
+	// A pointer that happens to be over a form would run its scripts.
 	await page.mouse.move( 0, 0 );
 } );
 
 const hasJquery = ( page: Page ): Promise< boolean > =>
 	page.evaluate( () => 'jQuery' in window );
 
-/** The page with its islands awake. */
+/** Opens a page and waits for the island. */
 const open = async ( page: Page, path: string ): Promise< void > => {
 	await page.goto( path );
 	await expect( page.locator( '#quayside-shop-on-demand' ) ).toHaveAttribute(
@@ -41,7 +41,7 @@ test.describe( 'passwords', () => {
 		}
 	} );
 
-	test( 'their strength is judged from the first focus on', async ( {
+	test( 'have their strength checked from the first focus on', async ( {
 		page,
 	} ) => {
 		await open( page, 'my-account/' );
@@ -61,7 +61,7 @@ test.describe( 'passwords', () => {
 		).toBeEnabled();
 	} );
 
-	test( 'one that a password manager enters is judged, too', async ( {
+	test( 'are checked when a password manager enters them', async ( {
 		page,
 	} ) => {
 		await open( page, 'my-account/' );
@@ -81,7 +81,7 @@ test.describe( 'the classic cart', () => {
 		await add( page, 'MUG' );
 	} );
 
-	test( 'is updated without leaving the page', async ( { page } ) => {
+	test( 'updates without leaving the page', async ( { page } ) => {
 		await open( page, 'cart/' );
 		expect( await hasJquery( page ) ).toBe( false );
 		await page.evaluate( () => Object.assign( window, { same: true } ) );
@@ -97,20 +97,26 @@ test.describe( 'the classic cart', () => {
 		expect( await page.evaluate( () => 'same' in window ) ).toBe( true );
 	} );
 
-	test( 'is updated by a page where the scripts fail', async ( {
-		page,
-		context,
-	} ) => {
-		await context.route( /jquery\.min\.js/, ( route ) => route.abort() );
-		await open( page, 'cart/' );
-		await page.locator( '.cart_item input.qty' ).fill( '2' );
-		await page.locator( '[name=update_cart]' ).click();
-		await expect( page.locator( '.cart_item input.qty' ) ).toHaveValue(
-			'2'
-		);
+	test.describe( 'offline', () => {
+		test.use( { expectedMessages: [ /ERR_FAILED/ ] } );
+
+		test( 'updates by a page load if the scripts fail to load', async ( {
+			page,
+			context,
+		} ) => {
+			await context.route( /jquery\.min\.js/, ( route ) =>
+				route.abort()
+			);
+			await open( page, 'cart/' );
+			await page.locator( '.cart_item input.qty' ).fill( '2' );
+			await page.locator( '[name=update_cart]' ).click();
+			await expect( page.locator( '.cart_item input.qty' ) ).toHaveValue(
+				'2'
+			);
+		} );
 	} );
 
-	test( 'has its scripts at once where the page uses jQuery', async ( {
+	test( 'runs its scripts at once if the page uses jQuery', async ( {
 		page,
 	} ) => {
 		await page.goto( 'cart/?with-jquery' );
@@ -122,7 +128,7 @@ test.describe( 'the classic cart', () => {
 } );
 
 test.describe( 'a variable product', () => {
-	test( 'knows which variation is selected', async ( { page } ) => {
+	test( 'knows the selected variation', async ( { page } ) => {
 		await open( page, 'product/harbour-enamel-mug/' );
 		const select = page.locator( '.variations_form select' ).first();
 		await select.selectOption( { index: 1 } );

@@ -15,6 +15,7 @@ import { submitProductForm } from './product-form';
 import { afterRemoving, removeFromCart } from './remove';
 import { listenToBlocks } from './store-blocks';
 import { showWidgets } from './widget';
+import { RAN } from '../woocommerce-scripts/when-run';
 
 const ADD = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
 const REMOVE = '.remove_from_cart_button';
@@ -93,6 +94,7 @@ const listenToOthers = ( cart: Cart ): void => {
 	handleOpenRequests( cart );
 	listenToBlocks( follow( cart ) );
 	addEventListener( 'load', () => listenWithJQuery() );
+	document.body.addEventListener( RAN, () => listenWithJQuery() );
 	addEventListener( 'pageshow', ( event ) => {
 		if ( event.persisted ) {
 			// Resets buttons that were still loading when a click led to another page.

@@ -2,6 +2,7 @@
  * Provides what WooCommerce's cart and checkout scripts expect from its front-end script, which Quayside replaces.
  */
 import { globalNamed } from '@quayside/boundary/globals';
+import { RAN } from '../woocommerce-scripts/when-run';
 
 interface JQueryStatic {
 	( target: Element ): {
@@ -23,6 +24,12 @@ const OFFSET = 100;
 export function supportCartScripts( onUpdate: () => void ): void {
 	const jq = globalNamed< JQueryStatic >( 'jQuery' );
 	if ( ! jq ) {
+		// The scripts may be deferred, and jQuery with them.
+		document.body.addEventListener(
+			RAN,
+			() => supportCartScripts( onUpdate ),
+			{ once: true }
+		);
 		return;
 	}
 	jq.scroll_to_notices ??= ( { 0: element } ) => {

@@ -7,6 +7,7 @@ import type { CartEvents } from '../cart/events';
 import { navigate } from '../cart/navigate';
 import { cookieHash } from '../cart/fragment-store';
 import { runShared } from '../cart/cart-lock';
+import { whenRun } from '../woocommerce-scripts/when-run';
 
 /** Query parameter that bypasses caches. Its value identifies the cart. */
 const CACHE_BUSTER = 'quayside-cart';
@@ -51,19 +52,19 @@ const refreshWithStoreScripts = (): boolean => {
 
 /** Updates the page while no other request changes the cart, because these requests write the session too. */
 const refreshPage = (): Promise< void > =>
-	runShared(
-		() =>
-			new Promise( ( done ) => {
-				getJQuery()?.( document.body ).one(
-					'updated_wc_div updated_checkout',
-					done
-				);
-				setTimeout( done, MAX_WAIT );
-				if ( ! refreshWithStoreScripts() ) {
-					window.location.reload();
-				}
-			} )
-	);
+	runShared( async () => {
+		await whenRun( 'cart' );
+		await new Promise( ( done ) => {
+			getJQuery()?.( document.body ).one(
+				'updated_wc_div updated_checkout',
+				done
+			);
+			setTimeout( done, MAX_WAIT );
+			if ( ! refreshWithStoreScripts() ) {
+				window.location.reload();
+			}
+		} );
+	} );
 
 /**
  * Reloads the page if it displays another cart than the visitor's, because a service worker or a cache had stored it.

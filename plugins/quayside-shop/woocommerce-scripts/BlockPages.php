@@ -6,12 +6,12 @@ namespace Quayside\Shop\WoocommerceScripts;
 use Quayside\Shop\Kit\Module as KitModule;
 
 /**
- * Leaves the scripts of the classic cart and checkout off the pages of WooCommerce's blocks. The blocks do so themselves, but
- * only in block themes: in others they come to it when the page's head is printed.
+ * Dequeues the scripts of the classic cart and checkout on pages with WooCommerce's blocks. The blocks do so themselves, but
+ * too late in classic themes, where they render after the head is printed.
  */
 final class BlockPages implements KitModule {
 	/**
-	 * What each block leaves out, by the block's name.
+	 * Scripts that each block replaces.
 	 */
 	private const CLASSIC = [
 		'woocommerce/cart'     => [ 'wc-cart', 'wc-password-strength-meter', 'selectWoo' ],
@@ -19,14 +19,14 @@ final class BlockPages implements KitModule {
 	];
 
 	public function register(): void {
-		// As in the blocks.
-		add_action( 'wp_enqueue_scripts', [ $this, 'leave_out' ], 20 );
+		// The priority that the blocks use.
+		add_action( 'wp_enqueue_scripts', [ $this, 'dequeue' ], 20 );
 	}
 
 	/**
-	 * Takes the scripts out of the queue. Endpoints such as order-pay show classic templates in the place of the block.
+	 * Dequeues the scripts. Endpoints such as order-pay render classic templates in place of the block.
 	 */
-	public function leave_out(): void {
+	public function dequeue(): void {
 		if ( ( ! is_cart() && ! is_checkout() ) || is_wc_endpoint_url() ) {
 			return;
 		}

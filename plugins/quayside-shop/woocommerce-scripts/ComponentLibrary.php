@@ -7,12 +7,12 @@ use Quayside\Shop\Kit\Assets;
 use Quayside\Shop\Kit\Module as KitModule;
 
 /**
- * Leaves WordPress's component library (320 kB with date, moment, and rich text) off pages that have it for little:
+ * Removes WordPress's component library (320 kB with date, moment, and rich text) from store pages that barely use it:
  *
- * - wp-notices names it for two components of the admin. WooCommerce's blocks use the store of notices alone.
- * - The checkout block draws one icon with it. Releases of WooCommerce that were checked get that icon by itself.
+ * - wp-notices depends on it for two components of the admin. WooCommerce's blocks use only the notices store.
+ * - The checkout block renders one icon with it. In releases of WooCommerce that were checked, `component-icon` provides it.
  *
- * Where a script of another plugin or of the theme works with WooCommerce's blocks or with notices, the library stays.
+ * The library stays where a script of another plugin or of the theme depends on notices or on WooCommerce's blocks.
  */
 final class ComponentLibrary implements KitModule {
 	private const LIBRARY = 'wp-components';
@@ -22,8 +22,8 @@ final class ComponentLibrary implements KitModule {
 	private const CHECKOUT = 'wc-checkout-block-frontend';
 
 	/**
-	 * Releases whose checkout block takes nothing but `Icon` from the library. Look for `window.wp.components` in
-	 * wc-cart-checkout-base-frontend.js and checkout-frontend.js, and at what of it is used, before you add one.
+	 * Releases whose checkout block uses only `Icon` of the library. Before you add one, search for `window.wp.components` in
+	 * wc-cart-checkout-base-frontend.js and checkout-frontend.js, and check what they use.
 	 */
 	private const CHECKED = [ '10.8' ];
 
@@ -38,23 +38,23 @@ final class ComponentLibrary implements KitModule {
 	public function __construct( private Assets $assets ) {}
 
 	public function register(): void {
-		add_action( 'wp_print_footer_scripts', [ $this, 'loosen' ], self::BEFORE_PRINTING );
+		add_action( 'wp_print_footer_scripts', [ $this, 'remove' ], self::BEFORE_PRINTING );
 	}
 
 	/**
-	 * Takes the library out of the dependencies of both scripts where no other script of the page needs it.
+	 * Removes the library from the dependencies of both scripts if no other script of the page needs it.
 	 */
-	public function loosen(): void {
+	public function remove(): void {
 		$notices = wp_scripts()->registered[ self::NOTICES ] ?? null;
-		if ( null === $notices || ! in_array( self::LIBRARY, $notices->deps, true ) || $this->has_guests() ) {
+		if ( null === $notices || ! in_array( self::LIBRARY, $notices->deps, true ) || $this->has_dependents() ) {
 			return;
 		}
 		/**
-		 * Filters whether WordPress's component library may stay off pages whose scripts use next to nothing of it.
+		 * Filters whether WordPress's component library is removed from store pages that barely use it.
 		 *
-		 * @param bool $may Whether it may.
+		 * @param bool $removes True by default.
 		 */
-		if ( ! apply_filters( 'quayside_shop_drops_components', true ) ) {
+		if ( ! apply_filters( 'quayside_shop_removes_components', true ) ) {
 			return;
 		}
 		$checkout = wp_scripts()->registered[ self::CHECKOUT ] ?? null;
@@ -64,7 +64,7 @@ final class ComponentLibrary implements KitModule {
 			self::replace( $checkout, [ $this->assets->register_script( 'component-icon' ) ] );
 		}
 		foreach ( wp_scripts()->queue as $handle ) {
-			if ( in_array( self::LIBRARY, JqueryUse::needed_by( $handle ), true ) ) {
+			if ( in_array( self::LIBRARY, JqueryUse::with_dependencies( $handle ), true ) ) {
 				[ $notices->deps, $deps ] = $before;
 				if ( null !== $checkout ) {
 					$checkout->deps = $deps;
@@ -77,9 +77,9 @@ final class ComponentLibrary implements KitModule {
 	/**
 	 * Determines whether the page has a script of another plugin or of the theme that needs notices or WooCommerce's blocks.
 	 */
-	private function has_guests(): bool {
+	private function has_dependents(): bool {
 		foreach ( wp_scripts()->queue as $handle ) {
-			foreach ( JqueryUse::needed_by( $handle ) as $name ) {
+			foreach ( JqueryUse::with_dependencies( $handle ) as $name ) {
 				$script = wp_scripts()->registered[ $name ] ?? null;
 				if ( null !== $script && ! JqueryUse::is_own( $script ) && [] !== array_filter( $script->deps, static fn ( string $needed ): bool => self::NOTICES === $needed || str_starts_with( $needed, 'wc-' ) ) ) {
 					return true;
@@ -90,10 +90,10 @@ final class ComponentLibrary implements KitModule {
 	}
 
 	/**
-	 * Puts other scripts in the library's place.
+	 * Replaces the library in a script's dependencies.
 	 *
-	 * @param \_WP_Dependency    $script  The script that names the library.
-	 * @param array<int, string> $handles What it gets instead.
+	 * @param \_WP_Dependency    $script  The script that depends on the library.
+	 * @param array<int, string> $handles Handles of the replacements.
 	 */
 	private static function replace( \_WP_Dependency $script, array $handles ): void {
 		if ( in_array( self::LIBRARY, $script->deps, true ) ) {

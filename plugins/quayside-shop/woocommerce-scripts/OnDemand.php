@@ -7,21 +7,22 @@ use Quayside\Shop\Kit\Assets;
 use Quayside\Shop\Kit\Module as KitModule;
 
 /**
- * Delivers WooCommerce's own scripts with the page but runs them only when the visitor reaches for what they serve.
+ * Defers WooCommerce's own scripts until the visitor interacts with the elements they serve.
  *
- * The scripts stand in template elements, printed by WordPress with everything they need, and the module "on-demand" runs
- * them. A group that serves nothing in particular is left out. They stay ordinary scripts wherever something else may count on them: see must_run().
+ * WordPress prints the scripts with all their dependencies, but into template elements. The module "on-demand" runs them. A
+ * group without a selector is not printed at all. Wherever other code may depend on the scripts, they run as usual: see
+ * must_run().
  */
 final class OnDemand implements KitModule {
 	/**
-	 * Groups of scripts, with the elements that ask for them.
+	 * Groups of scripts, with the selector of the elements they serve.
 	 */
 	private const GROUPS = [
 		'password-meter' => [
 			'handles' => [ 'wc-password-strength-meter' ],
 			'for'     => '#reg_password,#account_password,#password_1',
 		],
-		// Fields of countries and states work as the browser's own lists. WooCommerce's script for them looks whether this one is there.
+		// Not printed: country and state fields are native selects without it, and WooCommerce's script checks that it exists.
 		'search-select'  => [
 			'handles' => [ 'selectWoo' ],
 			'for'     => '',
@@ -41,27 +42,27 @@ final class OnDemand implements KitModule {
 	];
 
 	/**
-	 * Groups that only watch what the visitor enters, so that other scripts with jQuery don't mind when they come.
+	 * Groups that only watch what the visitor enters. They can be deferred beside other scripts that use jQuery.
 	 */
 	private const PASSIVE = [ 'password-meter', 'block-password' ];
 
 	/**
-	 * WordPress prints scripts at 10; WooCommerce has given its own their settings at 5.
+	 * Priorities: WooCommerce localizes its scripts at 5, WordPress prints scripts at 10.
 	 */
 	private const BEFORE_PRINTING = 9;
 	private const AFTER_PRINTING  = 100;
 
 	/**
-	 * Whether this page has the module.
+	 * Whether the module is on this page.
 	 */
 	private bool $is_ready = false;
 
 	/**
-	 * Handles of groups that wait, by group.
+	 * Handles of deferred scripts, by group.
 	 *
 	 * @var array<string, array<int, non-empty-string>>
 	 */
-	private array $waiting = [];
+	private array $deferred = [];
 
 	/**
 	 * @param Assets $assets The plugin's built files.
@@ -71,12 +72,12 @@ final class OnDemand implements KitModule {
 	public function register(): void {
 		// Between Module::replace() and FooterJquery::move().
 		add_action( 'wp_enqueue_scripts', [ $this, 'prepare' ], PHP_INT_MAX );
-		add_action( 'wp_print_footer_scripts', [ $this, 'hold' ], self::BEFORE_PRINTING );
+		add_action( 'wp_print_footer_scripts', [ $this, 'defer' ], self::BEFORE_PRINTING );
 		add_action( 'wp_print_footer_scripts', [ $this, 'print_templates' ], self::AFTER_PRINTING );
 	}
 
 	/**
-	 * Keeps the scripts out of the page's head, and puts the module into the import map.
+	 * Moves the scripts to the footer, and adds the module to the import map.
 	 */
 	public function prepare(): void {
 		if ( ! is_product() && ! is_cart() && ! is_checkout() && ! is_account_page() ) {
@@ -93,20 +94,20 @@ final class OnDemand implements KitModule {
 	}
 
 	/**
-	 * Decides, when all scripts of the page are known, which groups wait.
+	 * Decides which groups are deferred, when all scripts of the page are known.
 	 */
-	public function hold(): void {
+	public function defer(): void {
 		if ( ! $this->is_ready ) {
 			return;
 		}
 		$this->collect();
 		if ( ! empty( $GLOBALS['wc_queued_js'] ) ) {
-			// WooCommerce prints it at the end of the page, as jQuery( function () { … } ).
+			// WooCommerce prints it at the end of the page in jQuery( function () { … } ).
 			wp_enqueue_script( 'jquery' );
 		}
-		foreach ( $this->waiting as $group => $handles ) {
+		foreach ( $this->deferred as $group => $handles ) {
 			if ( $this->must_run( $group, $handles ) ) {
-				unset( $this->waiting[ $group ] );
+				unset( $this->deferred[ $group ] );
 				foreach ( $handles as $handle ) {
 					wp_enqueue_script( $handle );
 				}
@@ -115,13 +116,13 @@ final class OnDemand implements KitModule {
 	}
 
 	/**
-	 * Prints each group into a template element, inside the host of the module that runs it.
+	 * Prints each group into a template element in the host of the module that runs it.
 	 */
 	public function print_templates(): void {
 		$scripts   = wp_scripts();
 		$templates = '';
 		$fields    = [];
-		foreach ( $this->waiting as $group => $handles ) {
+		foreach ( $this->deferred as $group => $handles ) {
 			if ( '' === self::GROUPS[ $group ]['for'] ) {
 				continue;
 			}
@@ -129,7 +130,7 @@ final class OnDemand implements KitModule {
 			ob_start();
 			$scripts->do_items( $handles );
 			$templates .= '<template>' . (string) ob_get_clean() . '</template>';
-			// The next group needs jQuery in its own template, too: nobody knows which of them runs.
+			// Each template contains jQuery, because any of them may be the only one that runs.
 			$scripts->done = $done;
 			$fields[]      = [
 				'name' => $group,
@@ -137,14 +138,15 @@ final class OnDemand implements KitModule {
 			];
 		}
 		if ( [] !== $fields ) {
-			echo $this->assets->island( 'on-demand', $templates, 'idle', [ 'groups' => $fields ], [ 'id' => 'quayside-shop-on-demand', 'hidden' => '' ] ); // phpcs:ignore WordPress.Security.EscapeOutput, WordPress.Arrays.ArrayDeclarationSpacing -- printed by WordPress, escaped by Assets.
+			echo $this->assets->island( 'on-demand', $templates, 'idle', [ 'groups' => $fields ], [ 'id' => 'quayside-shop-on-demand', 'hidden' => '' ] ); // phpcs:ignore WordPress.Security.EscapeOutput, WordPress.Arrays.ArrayDeclarationSpacing -- WordPress prints the scripts, Assets escapes the rest.
 		}
 	}
 
 	/**
-	 * Takes the library that judges passwords out of what the checkout block needs: the block looks for it at each key.
+	 * Removes the password strength library from the dependencies of the checkout block, which checks on each key whether the
+	 * library is available.
 	 */
-	private function loosen_block_checkout(): void {
+	private function detach_password_library(): void {
 		$block = wp_scripts()->registered['wc-checkout-block-frontend'] ?? null;
 		if ( null !== $block && in_array( 'zxcvbn-async', $block->deps, true ) && wp_script_is( 'wc-checkout-block-frontend', 'enqueued' ) ) {
 			$block->deps = array_values( array_diff( $block->deps, [ 'zxcvbn-async' ] ) );
@@ -153,40 +155,40 @@ final class OnDemand implements KitModule {
 	}
 
 	/**
-	 * Moves the queued scripts of all groups to the list of those that wait.
+	 * Dequeues the scripts of all groups and lists them as deferred.
 	 */
 	private function collect(): void {
 		/**
-		 * Filters which of WooCommerce's scripts run only when a visitor reaches for what they serve.
+		 * Filters which groups of WooCommerce's scripts are deferred until the visitor interacts with the elements they serve.
 		 *
-		 * @param array<int, string> $groups "password-meter", "search-select", "cart", "block-password", "variations". Take one out to run its scripts at once.
+		 * @param array<int, string> $groups "password-meter", "search-select", "cart", "block-password", "variations". Remove a group to run its scripts at once.
 		 */
 		$groups = (array) apply_filters( 'quayside_shop_scripts_on_demand', array_keys( self::GROUPS ) );
 		if ( in_array( 'block-password', $groups, true ) ) {
-			$this->loosen_block_checkout();
+			$this->detach_password_library();
 		}
 		foreach ( self::GROUPS as $group => [ 'handles' => $handles ] ) {
 			foreach ( in_array( $group, $groups, true ) ? $handles : [] as $handle ) {
 				if ( wp_script_is( $handle, 'enqueued' ) && ! wp_script_is( $handle, 'done' ) ) {
 					wp_dequeue_script( $handle );
-					$this->waiting[ $group ][] = $handle;
+					$this->deferred[ $group ][] = $handle;
 				}
 			}
 		}
 	}
 
 	/**
-	 * Determines whether something on the page may count on a group's scripts from the start.
+	 * Determines whether other code on the page may depend on a group's scripts from the start.
 	 *
 	 * @param string             $group   The group.
-	 * @param array<int, string> $handles Its scripts on this page.
+	 * @param array<int, string> $handles Handles of its scripts on this page.
 	 */
 	private function must_run( string $group, array $handles ): bool {
 		foreach ( wp_scripts()->queue as $queued ) {
-			if ( array_intersect( $handles, JqueryUse::needed_by( $queued ) ) ) {
+			if ( array_intersect( $handles, JqueryUse::with_dependencies( $queued ) ) ) {
 				return true;
 			}
 		}
-		return ! in_array( $group, self::PASSIVE, true ) && JqueryUse::by_others();
+		return ! in_array( $group, self::PASSIVE, true ) && JqueryUse::is_needed_by_others();
 	}
 }

@@ -1,10 +1,11 @@
 /**
- * The one component of WordPress's library that WooCommerce's checkout block draws: see ComponentLibrary.php.
+ * Provides `wp.components.Icon`, the only component of WordPress's library that the checkout block renders. See
+ * ComponentLibrary.php.
  */
 import { cloneElement, isValidElement } from '@wordpress/element';
 import type { ReactElement } from 'react';
 
-/** The size of WordPress's icons, in px. */
+/** Default size of WordPress's icons, in px. */
 const SIZE = 24;
 
 interface IconProps {
@@ -13,7 +14,7 @@ interface IconProps {
 	[ name: string ]: unknown;
 }
 
-/** Draws an icon as `Icon` of @wordpress/components does where it is given an element. */
+/** Renders an icon element as `Icon` of @wordpress/components does. */
 const Icon = ( {
 	icon,
 	size = SIZE,

@@ -1,26 +1,32 @@
 /**
- * Runs WooCommerce's own scripts, which stand in template elements inside the host, when the visitor reaches for what they
- * serve. PHP decides which may wait: OnDemand.php.
+ * Runs WooCommerce's own scripts, which PHP prints into template elements, when the visitor interacts with the element they
+ * serve. PHP decides which scripts can be deferred: see OnDemand.php.
  */
 import { globalNamed } from '@quayside/boundary/globals';
 import { trustedScript, trustedScriptUrl } from '@quayside/trusted-types';
-import { WANTED } from './when-run';
-import type { Wanted } from './when-run';
+import { RAN, REQUESTED } from './when-run';
+import type { RequestedScripts } from './when-run';
 
-/** A group of scripts: the name that other code asks for it by, and the selector of what it serves. */
+/** A group of scripts. */
 interface Group {
+	/** Name by which other code requests the group. */
 	name: string;
+	/** Selector of the elements that the scripts serve. */
 	for: string;
 }
 
-/** What shows that a visitor reaches for something; password managers send the last two alone. */
+/** Events that show that a visitor is about to use an element. Password managers fire only the last two. */
 const INTENT = [ 'pointerover', 'pointerdown', 'focusin', 'input', 'change' ];
 
-/** Runs a copy of a script, because those in templates never run; resolves when it has run or failed. */
+/**
+ * Runs a copy of a script, because scripts in templates never run.
+ *
+ * @return {Promise<void>} Resolves when the script has run. Rejects if its file fails to load.
+ */
 const run = ( original: HTMLScriptElement ): Promise< void > =>
-	new Promise( ( resolve ) => {
+	new Promise( ( resolve, reject ) => {
 		const src = original.getAttribute( 'src' );
-		// jQuery may stand in several templates.
+		// Several templates may contain jQuery.
 		if ( original.id && document.getElementById( original.id ) ) {
 			resolve();
 			return;
@@ -33,7 +39,10 @@ const run = ( original: HTMLScriptElement ): Promise< void > =>
 		}
 		if ( src ) {
 			script.onload = () => resolve();
-			script.onerror = () => resolve();
+			script.onerror = () => {
+				script.remove();
+				reject( new Error( `${ src } did not load.` ) );
+			};
 			script.src = trustedScriptUrl( src );
 		} else {
 			script.text = trustedScript( original.text );
@@ -42,7 +51,7 @@ const run = ( original: HTMLScriptElement ): Promise< void > =>
 		document.body.append( script );
 	} );
 
-/** Resolves when functions have run that scripts gave to jQuery for a page that is ready. */
+/** Resolves after all functions have run that scripts passed to jQuery( document ).ready(). */
 const whenReady = (): Promise< void > =>
 	new Promise( ( resolve ) => {
 		const jq =
@@ -54,7 +63,7 @@ const whenReady = (): Promise< void > =>
 		}
 	} );
 
-/** WordPress's script for zxcvbn waits for the page's load event, which is over. */
+/** Loads zxcvbn, because WordPress's script for it waits for the load event, which has fired already. */
 const loadZxcvbn = (): Promise< unknown > | undefined => {
 	const { src } = globalNamed< { src?: string } >( '_zxcvbnSettings' ) ?? {};
 	if ( ! src || globalNamed( 'zxcvbn' ) ) {
@@ -65,7 +74,7 @@ const loadZxcvbn = (): Promise< unknown > | undefined => {
 	return run( script );
 };
 
-/** Whether a form of variations has a selection already, whose price and stock its script has to show. */
+/** Determines whether a variation form has a selection already, so that its script must display price and stock. */
 const hasSelection = (): boolean =>
 	[
 		...document.querySelectorAll< HTMLSelectElement >(
@@ -74,7 +83,7 @@ const hasSelection = (): boolean =>
 	].some( ( { value } ) => value );
 
 /**
- * Waits for visitors, and for other code that wants a group.
+ * Waits for the visitor, and for code that requests a group.
  */
 export function mount( host: HTMLElement, props: unknown ): void {
 	const { groups } = props as { groups: Group[] };
@@ -82,17 +91,23 @@ export function mount( host: HTMLElement, props: unknown ): void {
 	const runs: ( Promise< void > | undefined )[] = [];
 	const isDone: boolean[] = [];
 
+	const runGroup = async ( index: number ): Promise< void > => {
+		for ( const script of templates[ index ]?.content.querySelectorAll(
+			'script'
+		) ?? [] ) {
+			await run( script );
+		}
+		await loadZxcvbn();
+		await whenReady();
+		isDone[ index ] = true;
+		document.body.dispatchEvent( new Event( RAN ) );
+	};
+
 	const start = ( index: number ): Promise< void > =>
-		( runs[ index ] ??= ( async () => {
-			for ( const script of templates[ index ]?.content.querySelectorAll(
-				'script'
-			) ?? [] ) {
-				await run( script );
-			}
-			await loadZxcvbn();
-			await whenReady();
-			isDone[ index ] = true;
-		} )() );
+		( runs[ index ] ??= runGroup( index ).catch( () => {
+			// The next interaction tries again. Until then the page works without scripts.
+			runs[ index ] = undefined;
+		} ) );
 
 	const onIntent = ( target: EventTarget | null, type: string ): void =>
 		groups.forEach( ( group, index ) => {
@@ -102,8 +117,11 @@ export function mount( host: HTMLElement, props: unknown ): void {
 				target.closest( group.for )
 			) {
 				void start( index ).then( () => {
-					// The scripts were not there to hear what the visitor entered.
-					if ( type === 'input' || type === 'change' ) {
+					// The scripts have missed what the visitor entered.
+					if (
+						isDone[ index ] &&
+						( type === 'input' || type === 'change' )
+					) {
 						target.dispatchEvent(
 							new Event( 'change', { bubbles: true } )
 						);
@@ -119,8 +137,8 @@ export function mount( host: HTMLElement, props: unknown ): void {
 			true
 		);
 	}
-	document.body.addEventListener( WANTED, ( event ) => {
-		const { detail } = event as CustomEvent< Wanted >;
+	document.body.addEventListener( REQUESTED, ( event ) => {
+		const { detail } = event as CustomEvent< RequestedScripts >;
 		const index = groups.findIndex( ( { name } ) => name === detail.name );
 		if ( index >= 0 ) {
 			detail.run = start( index );

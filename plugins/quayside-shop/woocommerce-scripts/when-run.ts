@@ -1,19 +1,22 @@
-/** Event on the body that asks for a group of scripts. */
-export const WANTED = 'quayside:scripts:wanted';
+/** Event on the body that requests a group of scripts. */
+export const REQUESTED = 'quayside:scripts:requested';
 
-/** What the event carries: a group's name, and there and back the promise of its run. */
-export interface Wanted {
+/** Event on the body that fires each time a group of scripts has run. jQuery may be new on the page. */
+export const RAN = 'quayside:scripts:ran';
+
+/** Detail of the request event: the group's name, and the promise of its run, which the listener adds. */
+export interface RequestedScripts {
 	name: string;
 	run?: Promise< void >;
 }
 
 /**
- * Runs a group of WooCommerce's scripts that waits for the visitor. Resolves at once where it does not wait.
+ * Runs a group of WooCommerce's scripts that are delivered but not run yet. Resolves at once if the group is not deferred.
  *
  * @param name The group's name in OnDemand.php.
  */
 export async function whenRun( name: string ): Promise< void > {
-	const detail: Wanted = { name };
-	document.body.dispatchEvent( new CustomEvent( WANTED, { detail } ) );
+	const detail: RequestedScripts = { name };
+	document.body.dispatchEvent( new CustomEvent( REQUESTED, { detail } ) );
 	await detail.run;
 }

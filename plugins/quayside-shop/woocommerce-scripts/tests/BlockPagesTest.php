@@ -45,7 +45,7 @@ final class BlockPagesTest extends TestCase {
 		add_filter( 'woocommerce_is_checkout', '__return_true' );
 		$page = self::factory_post( $content );
 		$GLOBALS['post'] = get_post( $page ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
-		( new BlockPages() )->leave_out();
+		( new BlockPages() )->dequeue();
 		self::assertSame( $left, array_values( wp_scripts()->queue ) );
 	}
 

@@ -80,7 +80,7 @@ final class ComponentLibraryTest extends TestCase {
 	}
 
 	public function test_a_site_may_keep_it(): void {
-		add_filter( 'quayside_shop_drops_components', '__return_false' );
+		add_filter( 'quayside_shop_removes_components', '__return_false' );
 		self::assertContains( 'wp-components', self::needed( 'wc-cart-block-frontend' ) );
 	}
 
@@ -89,7 +89,7 @@ final class ComponentLibraryTest extends TestCase {
 	 */
 	private static function needed( string $handle ): array {
 		wp_enqueue_script( $handle );
-		( new ComponentLibrary( new Assets( WP_PLUGIN_DIR . '/quayside-shop/quayside-shop.php', 'shop', 'quayside-shop' ) ) )->loosen();
-		return JqueryUse::needed_by( $handle );
+		( new ComponentLibrary( new Assets( WP_PLUGIN_DIR . '/quayside-shop/quayside-shop.php', 'shop', 'quayside-shop' ) ) )->remove();
+		return JqueryUse::with_dependencies( $handle );
 	}
 }

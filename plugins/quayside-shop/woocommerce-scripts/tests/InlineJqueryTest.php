@@ -36,19 +36,19 @@ final class InlineJqueryTest extends TestCase {
 	/**
 	 * @dataProvider pages
 	 */
-	public function test_scripts_leave_their_templates_where_the_page_uses_jquery( string $html, bool $is_used ): void {
+	public function test_scripts_leave_their_templates_if_the_page_uses_jquery( string $html, bool $is_used ): void {
 		$page = '<body>' . $html . self::TEMPLATES . '</body>';
 		self::assertSame( $is_used ? '<body>' . $html . self::RUNNING . '</body>' : $page, ( new InlineJquery() )->read( $page, true ) );
 		self::assertSame( $is_used, ( new InlineJquery() )->read( self::TEMPLATES . $html, true ) !== self::TEMPLATES . $html, 'behind the templates' );
 	}
 
-	public function test_a_part_that_was_printed_early_counts(): void {
+	public function test_an_earlier_part_of_the_page_counts(): void {
 		$reader = new InlineJquery();
 		$reader->read( '<script>jQuery( "a" );</script>', false );
 		self::assertSame( self::RUNNING, $reader->read( self::TEMPLATES, true ) );
 	}
 
-	public function test_a_script_that_is_too_long_to_read_counts(): void {
+	public function test_a_script_beyond_the_limits_of_pcre_counts(): void {
 		$long = '<script>' . str_repeat( '<j', 2_000_000 );
 		$out  = ( new InlineJquery() )->read( $long . self::TEMPLATES, true );
 		self::assertStringContainsString( 'b.js', $out );

@@ -36,7 +36,7 @@ final class OnDemandTest extends TestCase {
 		parent::tear_down();
 	}
 
-	public function test_each_group_waits_in_a_template_with_all_it_needs(): void {
+	public function test_each_group_is_printed_into_a_template_with_its_dependencies(): void {
 		[ $scripts, $templates ] = self::printed();
 		self::assertSame( '', $scripts );
 		preg_match_all( '#<template>(.*?)</template>#s', $templates, $match );
@@ -47,21 +47,21 @@ final class OnDemandTest extends TestCase {
 		self::assertStringContainsString( 'data-seal', $templates );
 	}
 
-	public function test_nothing_waits_on_other_pages(): void {
+	public function test_nothing_is_deferred_on_other_pages(): void {
 		remove_filter( 'woocommerce_is_account_page', '__return_true' );
 		[ $scripts, $templates ] = self::printed();
 		self::assertMatchesRegularExpression( '/meter\.js.*cart\.js.*select\.js/s', $scripts );
 		self::assertSame( '', $templates );
 	}
 
-	public function test_a_script_that_needs_one_of_them_gets_it_at_once(): void {
+	public function test_a_dependency_of_an_enqueued_script_runs_at_once(): void {
 		wp_enqueue_script( 'theirs', 'https://theirs.example/a.js', [ 'wc-password-strength-meter' ], '1', true );
 		[ $scripts, $templates ] = self::printed();
 		self::assertMatchesRegularExpression( '/meter\.js.*theirs\.example/s', $scripts );
 		self::assertStringNotContainsString( 'meter.js', $templates );
 	}
 
-	public function test_where_others_use_jquery_only_what_listens_to_the_visitor_waits(): void {
+	public function test_only_passive_groups_are_deferred_beside_other_scripts_with_jquery(): void {
 		wp_enqueue_script( 'theirs', 'https://theirs.example/a.js', [ 'jquery' ], '1', true );
 		[ $scripts, $templates ] = self::printed();
 		self::assertStringContainsString( 'cart.js', $scripts );
@@ -70,20 +70,20 @@ final class OnDemandTest extends TestCase {
 		self::assertStringContainsString( 'meter.js', $templates );
 	}
 
-	public function test_code_that_woocommerce_prints_for_others_counts_as_theirs(): void {
+	public function test_queued_inline_code_counts_as_another_script(): void {
 		$GLOBALS['wc_queued_js'] = '$( "#x" ).hide();';
 		[ $scripts ] = self::printed();
 		self::assertMatchesRegularExpression( '/jquery\.min\.js.*cart\.js/s', $scripts );
 	}
 
-	public function test_a_site_may_run_a_group_at_once(): void {
+	public function test_the_filter_runs_a_group_at_once(): void {
 		add_filter( 'quayside_shop_scripts_on_demand', static fn ( array $groups ): array => array_values( array_diff( $groups, [ 'cart' ] ) ) );
 		[ $scripts, $templates ] = self::printed();
 		self::assertStringContainsString( 'cart.js', $scripts );
 		self::assertStringContainsString( 'meter.js', $templates );
 	}
 
-	public function test_what_is_on_the_page_already_is_not_printed_twice(): void {
+	public function test_scripts_that_are_printed_already_are_not_printed_again(): void {
 		wp_enqueue_script( 'theirs', 'https://theirs.example/a.js', [ 'judge' ], '1', true );
 		[ $scripts, $templates ] = self::printed();
 		self::assertStringContainsString( 'judge.js', $scripts );
@@ -103,7 +103,7 @@ final class OnDemandTest extends TestCase {
 		}
 		ob_start();
 		wp_scripts()->do_head_items();
-		$module->hold();
+		$module->defer();
 		wp_scripts()->do_footer_items();
 		$scripts = trim( (string) ob_get_clean() );
 		ob_start();
