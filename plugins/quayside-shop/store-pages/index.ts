@@ -54,7 +54,7 @@ const refreshWithStoreScripts = (): boolean => {
 const refreshPage = (): Promise< void > =>
 	runShared( async () => {
 		await whenRun( 'cart' );
-		await new Promise( ( done ) => {
+		await new Promise< void >( ( done ) => {
 			getJQuery()?.( document.body ).one(
 				'updated_wc_div updated_checkout',
 				done
