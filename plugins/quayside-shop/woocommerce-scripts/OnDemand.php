@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Shop\WoocommerceScripts;
 
+use Quayside\Shop\ProductPage\ProductSettings;
 use Quayside\Shop\Kit\Assets;
 use Quayside\Shop\Kit\Module as KitModule;
 
@@ -10,7 +11,7 @@ use Quayside\Shop\Kit\Module as KitModule;
  * Defers WooCommerce's own scripts until the visitor interacts with the elements they serve.
  *
  * WordPress prints the scripts with all their dependencies, but into template elements. The module "on-demand" runs them. A
- * group without a selector is not printed at all. Wherever other code may depend on the scripts, they run as usual: see
+ * group without a selector never runs. Wherever other code may depend on the scripts, they run as usual: see
  * must_run().
  */
 final class OnDemand implements KitModule {
@@ -39,12 +40,22 @@ final class OnDemand implements KitModule {
 			'handles' => [ 'wc-add-to-cart-variation' ],
 			'for'     => '.variations_form',
 		],
+		// The module "product-page" replaces it. The template is for pages whose inline scripts use jQuery: see InlineJquery.
+		'product-page'   => [
+			'handles' => [ 'wc-single-product' ],
+			'for'     => '',
+		],
 	];
 
 	/**
 	 * Groups that only watch what the visitor enters. They can be deferred beside other scripts that use jQuery.
 	 */
 	private const PASSIVE = [ 'password-meter', 'block-password' ];
+
+	/**
+	 * WooCommerce's libraries for zoom, slider, and lightbox, which its product script starts.
+	 */
+	private const GALLERY_LIBRARIES = [ 'wc-zoom', 'zoom', 'wc-flexslider', 'flexslider', 'wc-photoswipe-ui-default', 'photoswipe-ui-default' ];
 
 	/**
 	 * Priorities: WooCommerce localizes its scripts at 5, WordPress prints scripts at 10.
@@ -85,6 +96,7 @@ final class OnDemand implements KitModule {
 		}
 		$this->is_ready = true;
 		$this->assets->use_island( 'on-demand' );
+		$this->assets->use_island( 'product-page' );
 		( new InlineJquery() )->watch();
 		foreach ( self::GROUPS as [ 'handles' => $handles ] ) {
 			foreach ( $handles as $handle ) {
@@ -121,10 +133,19 @@ final class OnDemand implements KitModule {
 	public function print_templates(): void {
 		$scripts   = wp_scripts();
 		$templates = '';
-		$fields    = [];
+		$groups    = [];
+		$product   = '';
 		foreach ( $this->deferred as $group => $handles ) {
-			if ( '' === self::GROUPS[ $group ]['for'] ) {
+			$selector = self::GROUPS[ $group ]['for'];
+			if ( 'product-page' === $group ) {
+				$product = $this->assets->island( 'product-page', '', 'load', ProductSettings::read() ?? [] );
+			} elseif ( '' === $selector ) {
 				continue;
+			} else {
+				$groups[] = [
+					'name' => $group,
+					'for'  => $selector,
+				];
 			}
 			$done = $scripts->done;
 			ob_start();
@@ -132,13 +153,9 @@ final class OnDemand implements KitModule {
 			$templates .= '<template>' . (string) ob_get_clean() . '</template>';
 			// Each template contains jQuery, because any of them may be the only one that runs.
 			$scripts->done = $done;
-			$fields[]      = [
-				'name' => $group,
-				'for'  => self::GROUPS[ $group ]['for'],
-			];
 		}
-		if ( [] !== $fields ) {
-			echo $this->assets->island( 'on-demand', $templates, 'idle', [ 'groups' => $fields ], [ 'id' => 'quayside-shop-on-demand', 'hidden' => '' ] ); // phpcs:ignore WordPress.Security.EscapeOutput, WordPress.Arrays.ArrayDeclarationSpacing -- WordPress prints the scripts, Assets escapes the rest.
+		if ( '' !== $templates ) {
+			echo $this->assets->island( 'on-demand', $product . $templates, 'idle', [ 'groups' => $groups ], [ 'id' => 'quayside-shop-on-demand', 'hidden' => '' ] ); // phpcs:ignore WordPress.Security.EscapeOutput, WordPress.Arrays.ArrayDeclarationSpacing -- WordPress prints the scripts, Assets escapes the rest.
 		}
 	}
 
@@ -161,7 +178,7 @@ final class OnDemand implements KitModule {
 		/**
 		 * Filters which groups of WooCommerce's scripts are deferred until the visitor interacts with the elements they serve.
 		 *
-		 * @param array<int, string> $groups "password-meter", "search-select", "cart", "block-password", "variations". Remove a group to run its scripts at once.
+		 * @param array<int, string> $groups "password-meter", "search-select", "cart", "block-password", "variations", "product-page". Remove a group to run its scripts at once.
 		 */
 		$groups = (array) apply_filters( 'quayside_shop_scripts_on_demand', array_keys( self::GROUPS ) );
 		if ( in_array( 'block-password', $groups, true ) ) {
@@ -188,6 +205,9 @@ final class OnDemand implements KitModule {
 			if ( array_intersect( $handles, JqueryUse::with_dependencies( $queued ) ) ) {
 				return true;
 			}
+		}
+		if ( 'product-page' === $group && ( null === ProductSettings::read() || [] !== array_intersect( self::GALLERY_LIBRARIES, wp_scripts()->queue ) ) ) {
+			return true;
 		}
 		return ! in_array( $group, self::PASSIVE, true ) && JqueryUse::is_needed_by_others();
 	}

@@ -25,12 +25,12 @@ const INTENT = [ 'pointerover', 'pointerdown', 'focusin', 'input', 'change' ];
  */
 const run = ( original: HTMLScriptElement ): Promise< void > =>
 	new Promise( ( resolve, reject ) => {
-		const src = original.getAttribute( 'src' );
 		// Several templates may contain jQuery.
 		if ( original.id && document.getElementById( original.id ) ) {
 			resolve();
 			return;
 		}
+		const src = original.getAttribute( 'src' );
 		const script = document.createElement( 'script' );
 		for ( const { name, value } of original.attributes ) {
 			if ( name !== 'src' ) {
