@@ -1,7 +1,14 @@
 /**
  * Classifies the source of a visit (spec section 4), in this order: campaign, search engine, other site without a
- * session, direct, or the previous record.
+ * session, direct, or the previous record. With the setting `detect_sources`, AI assistants come before search engines.
  */
+import {
+	ASSISTANT,
+	findAdClick,
+	findAssistant,
+	findLinkClick,
+	findSearchEngine,
+} from './detect';
 
 /** Source of a visit, with the names that the cookies use. */
 export interface Source {
@@ -29,6 +36,8 @@ export interface Landing {
 	session: boolean;
 	/** Whether an earlier visit is recorded. */
 	hasRecord: boolean;
+	/** Whether to detect more sources than sourcebuster. */
+	detect?: boolean;
 }
 
 const NONE = '(none)';
@@ -123,9 +132,19 @@ const getYandexSearch = ( referrer: string ): string | undefined => {
 		: undefined;
 };
 
+/**
+ * Classifies a campaign.
+ *
+ * @param parameters Query of the URL.
+ * @param referrer   Referrer URL.
+ * @param ad         Source of an ad that sourcebuster does not know.
+ * @param assistant  AI assistant in utm_source, if there is no utm_medium.
+ */
 const campaign = (
 	parameters: Map< string, string >,
-	referrer: string
+	referrer: string,
+	ad?: string,
+	assistant?: string
 ): Source => {
 	const [ google, yandex ] = [
 		parameters.has( 'gclid' ),
@@ -138,12 +157,18 @@ const campaign = (
 	return record( {
 		typ: 'utm',
 		src:
+			assistant ??
 			parameters.get( 'utm_source' ) ??
+			ad ??
 			getByClickId( 'google', 'yandex' ),
-		mdm: parameters.get( 'utm_medium' ) ?? getByClickId( 'cpc', 'cpc' ),
+		mdm:
+			assistant && ! ad
+				? ASSISTANT
+				: ( parameters.get( 'utm_medium' ) ??
+					( ad ? 'cpc' : getByClickId( 'cpc', 'cpc' ) ) ),
 		cmp:
 			parameters.get( 'utm_campaign' ) ??
-			getByClickId( 'google_cpc', 'yandex_cpc' ),
+			( ad ? `${ ad }_cpc` : getByClickId( 'google_cpc', 'yandex_cpc' ) ),
 		cnt: parameters.get( 'utm_content' ) ?? NONE,
 		trm:
 			parameters.get( 'utm_term' ) ??
@@ -155,6 +180,16 @@ const campaign = (
 	} );
 };
 
+const findEngineWithQuery = (
+	host: string,
+	query: string
+): string | undefined =>
+	SEARCH_ENGINES.find(
+		( [ domain, parameter ] ) =>
+			isWithinDomain( host, domain ) &&
+			query.toLowerCase().includes( `${ parameter }=` )
+	)?.[ 2 ];
+
 const getSearchEngine = ( host: string, query: string ): string | undefined => {
 	if (
 		query.includes( 'text=' ) &&
@@ -165,11 +200,7 @@ const getSearchEngine = ( host: string, query: string ): string | undefined => {
 	if ( /^(?:www\.)?google\..{2,9}$/.test( host ) ) {
 		return 'google';
 	}
-	return SEARCH_ENGINES.find(
-		( [ domain, parameter ] ) =>
-			isWithinDomain( host, domain ) &&
-			query.toLowerCase().includes( `${ parameter }=` )
-	)?.[ 2 ];
+	return findEngineWithQuery( host, query );
 };
 
 /**
@@ -183,17 +214,40 @@ export function classify( {
 	host,
 	session,
 	hasRecord,
+	detect,
 }: Landing ): Source | null {
 	const parameters = getParameters( query );
-	if ( [ ...parameters.keys() ].some( ( name ) => CAMPAIGN.test( name ) ) ) {
-		return campaign( parameters, referrer );
+	const campaigns = [ ...parameters.keys() ].filter( ( name ) =>
+		CAMPAIGN.test( name )
+	);
+	const ad = detect ? findAdClick( parameters ) : undefined;
+	const source = parameters.get( 'utm_source' );
+	const tagged =
+		detect && source && ! parameters.get( 'utm_medium' )
+			? findAssistant( source )
+			: undefined;
+	// An assistant that adds nothing but itself is no campaign of the site.
+	const isReferral = tagged && ! ad && campaigns.length === 1;
+	if ( ( campaigns.length || ad ) && ! isReferral ) {
+		return campaign( parameters, referrer, ad, tagged );
 	}
 	const referrerUrl = parseUrl( referrer );
-	if (
+	const isExternal =
 		referrerUrl &&
-		! isWithinDomain( referrerUrl.host.replace( 'www.', '' ), host )
-	) {
-		const engine = getSearchEngine( referrerUrl.host, referrerUrl.query );
+		! isWithinDomain( referrerUrl.host.replace( 'www.', '' ), host );
+	const assistant =
+		tagged ??
+		( detect && isExternal
+			? findAssistant( referrerUrl.host )
+			: undefined );
+	if ( assistant ) {
+		return record( { typ: 'referral', src: assistant, mdm: ASSISTANT } );
+	}
+	if ( isExternal ) {
+		const engine = detect
+			? ( findSearchEngine( referrerUrl.host ) ??
+				findEngineWithQuery( referrerUrl.host, referrerUrl.query ) )
+			: getSearchEngine( referrerUrl.host, referrerUrl.query );
 		if ( engine ) {
 			return record( { typ: 'organic', src: engine, mdm: 'organic' } );
 		}
@@ -208,6 +262,13 @@ export function classify( {
 				cnt: referrerUrl.path,
 			} );
 		}
+	}
+	const link =
+		detect && ! referrer && ! session
+			? findLinkClick( parameters )
+			: undefined;
+	if ( link ) {
+		return record( { typ: 'referral', src: link, mdm: 'referral' } );
 	}
 	return hasRecord
 		? null

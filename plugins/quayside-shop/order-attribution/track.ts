@@ -36,6 +36,8 @@ export interface TrackOptions {
 	session?: unknown;
 	/** Assigns each visitor a number to mention on the phone. */
 	promocode?: boolean | { min?: unknown; max?: unknown };
+	/** Whether to detect more sources than sourcebuster. */
+	detect?: boolean;
 }
 
 /** The page view. */
@@ -127,6 +129,7 @@ export function track(
 		host: siteDomain( hostname ) || hostname,
 		session: !! session,
 		hasRecord: !! current,
+		detect: !! options.detect,
 	} );
 
 	if ( ! jar.get( 'sbjs_migrations' ) ) {
