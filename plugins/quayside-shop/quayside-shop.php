@@ -27,11 +27,11 @@ if ( ! is_file( __DIR__ . '/build/kit/Requirements.php' ) ) {
 
 require __DIR__ . '/build/kit/Requirements.php';
 
-// Options that do not exist would cost each page a query.
+// Options that do not exist would cost each page a query. Existing settings are not changed, so only new sites detect sources.
 register_activation_hook(
 	__FILE__,
 	static function () {
-		add_option( 'quayside_shop_settings', array() );
+		add_option( 'quayside_shop_settings', array( 'detect_sources' => true ) );
 		add_option( 'quayside_shop_pages', array() );
 	}
 );

@@ -4,8 +4,11 @@ declare( strict_types=1 );
 namespace Quayside\Shop\OrderAttribution;
 
 use Quayside\Shop\Kit\Assets;
+use Quayside\Shop\Kit\Contracts;
 use Quayside\Shop\Kit\Module as KitModule;
 use Quayside\Shop\Settings\Settings;
+use WC_Order;
+use WP_REST_Request;
 
 /**
  * Order attribution: WooCommerce provides settings, hidden elements, and order meta; Quayside tracks the visits.
@@ -18,6 +21,65 @@ final class Module implements KitModule {
 		add_action( 'wp_footer', [ $this, 'print_host' ], 5 );
 		// Cached pages can't contain a visitor's consent, so the browser checks it.
 		add_filter( 'wc_order_attribution_allow_tracking', [ $this, 'allow_tracking' ], PHP_INT_MAX );
+		// Before the Store API registers its routes.
+		add_action( 'rest_api_init', fn () => $this->first_touch()?->register_extension(), 5 );
+		add_action( 'woocommerce_checkout_order_created', [ $this, 'save_posted' ] );
+		add_action( 'woocommerce_store_api_checkout_update_order_from_request', [ $this, 'save_requested' ], 10, 2 );
+	}
+
+	/**
+	 * Stores the first touch of an order from a form.
+	 *
+	 * @param mixed $order Order from WooCommerce.
+	 */
+	public function save_posted( $order ): void {
+		if ( $order instanceof WC_Order ) {
+			$this->first_touch()?->save_posted( $order );
+		}
+	}
+
+	/**
+	 * Stores the first touch of an order from the block checkout.
+	 *
+	 * @param mixed $order   Order from WooCommerce.
+	 * @param mixed $request Request of the Store API.
+	 */
+	public function save_requested( $order, $request ): void {
+		if ( $order instanceof WC_Order && $request instanceof WP_REST_Request ) {
+			$this->first_touch()?->save_requested( $order, $request );
+		}
+	}
+
+	/**
+	 * Returns the island's props: contract shop/order-attribution.settings.
+	 *
+	 * @return array{detect_sources: bool, first_touch: bool}
+	 */
+	public static function props(): array {
+		return [
+			'detect_sources' => Settings::is_on( 'detect_sources' ),
+			'first_touch'    => self::has_first_touch(),
+		];
+	}
+
+	/**
+	 * Determines whether orders store the first visit of their buyer.
+	 */
+	private static function has_first_touch(): bool {
+		/**
+		 * Filters whether orders store the first visit of their buyer in addition to the last one.
+		 *
+		 * @param bool $is_on Default true.
+		 */
+		return (bool) apply_filters( 'quayside_shop_first_touch', true );
+	}
+
+	/**
+	 * Returns the first touch, or null if it is off. Most requests don't need its class.
+	 */
+	private function first_touch(): ?FirstTouch {
+		$is_on = 'no' !== get_option( 'woocommerce_feature_order_attribution_enabled', 'yes' ) && Settings::is_on( 'order_attribution' );
+		return $is_on && self::has_first_touch() ? new FirstTouch( new Contracts( $this->assets->path( 'build/contracts' ) ) ) : null;
 	}
 
 	/**
@@ -48,7 +110,7 @@ final class Module implements KitModule {
 			// Forms that submit the values need them at once.
 			'data-then' => is_checkout() || is_account_page() ? 'load' : 'idle',
 		];
-		echo $this->assets->island( 'attribution', '', 'consent', [], $host ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
+		echo $this->assets->island( 'attribution', '', 'consent', self::props(), $host ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
 		echo $this->assets->inline_script( $this->assets->contents( 'attribution-start.js' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a built file.
 	}
 

@@ -18,24 +18,33 @@ interface WpData {
 const getWpData = (): WpData | undefined =>
 	globalNamed< { data?: WpData } >( 'wp' )?.data;
 
-/** Sets the values in the block checkout, if there is one. The route accepts only strings and null. */
-export function setCheckoutData( values: Values ): void {
+/**
+ * Sets values in the block checkout, if there is one. The routes accept only strings and null.
+ *
+ * @param values    Values by field.
+ * @param namespace Namespace of the Store API extension that receives them.
+ */
+export function setCheckoutData( values: Values, namespace = NAMESPACE ): void {
 	const actions = getWpData()?.dispatch( STORE );
 	const set =
 		actions?.setExtensionData ?? actions?.__internalSetExtensionData;
-	set?.( NAMESPACE, values, true );
+	set?.( namespace, values, true );
 }
 
 /**
  * Sets the values again when the checkout's data store becomes active after this module.
  *
- * @param values Returns the current values.
+ * @param values    Returns the current values.
+ * @param namespace Namespace of the Store API extension that receives them.
  */
-export function watchCheckout( values: () => Values ): void {
+export function watchCheckout(
+	values: () => Values,
+	namespace = NAMESPACE
+): void {
 	try {
 		const stop = getWpData()?.subscribe( () => {
 			stop?.();
-			setCheckoutData( values() );
+			setCheckoutData( values(), namespace );
 		}, STORE );
 	} catch {
 		// The data store does not exist on this page.

@@ -3,6 +3,8 @@
  * withdrawn.
  */
 import { globalNamed } from '@quayside/boundary/globals';
+import type { OrderAttributionFirstTouch } from '@quayside/contracts/shop/order-attribution.first-touch';
+import type { OrderAttributionSettings } from '@quayside/contracts/shop/order-attribution.settings';
 import { CookieJar } from './cookie-jar';
 import { setCheckoutData, watchCheckout } from './checkout-data';
 import { fillInputs } from './inputs';
@@ -28,33 +30,59 @@ interface OrderAttribution {
 /** Category of the WP Consent API. */
 const CATEGORY = 'marketing';
 
+/** Namespace of the Store API extension that receives the first touch. */
+const EXTENSION = 'quayside/order-attribution';
+
+/** Path of each value of the first touch. */
+const FIRST_TOUCH: Record< keyof OrderAttributionFirstTouch, string > = {
+	first_source_type: 'first.typ',
+	first_utm_source: 'first.src',
+	first_utm_medium: 'first.mdm',
+	first_utm_campaign: 'first.cmp',
+	first_session_entry: 'first_add.ep',
+	first_session_start_time: 'first_add.fd',
+};
+
 type HasConsent = ( category: string ) => boolean;
 
 /**
  * Starts attribution if the visitor and the site allow it.
+ *
+ * @param _host Host of the island.
+ * @param props Settings of the page. Without them, only WooCommerce's fields are filled, exactly as its own script does.
  */
-export function mount(): void {
+export function mount( _host?: HTMLElement, props: unknown = {} ): void {
 	const attribution = globalNamed< OrderAttribution >(
 		'wc_order_attribution'
 	);
 	if ( ! attribution ) {
 		return;
 	}
+	const { detect_sources: detect = false, first_touch: hasFirstTouch } =
+		props as Partial< OrderAttributionSettings >;
 	const { params, fields } = attribution;
 	const category = params.consentCategory ?? CATEGORY;
 	const jar = new CookieJar( location.hostname, !! params.base64 );
-	const settings = { prefix: params.prefix, fields: Object.keys( fields ) };
+	const settings = {
+		prefix: params.prefix,
+		fields: Object.keys( {
+			...fields,
+			...( hasFirstTouch && FIRST_TOUCH ),
+		} ),
+	};
 	let isCounted = false;
 
-	const getData = (): Values => {
+	const getValues = ( paths: Record< string, string > ): Values => {
 		const tracked = params.allowTracking ? readTracked( jar ) : {};
 		return Object.fromEntries(
-			Object.entries( fields ).map( ( [ field, path ] ) => {
+			Object.entries( paths ).map( ( [ field, path ] ) => {
 				const [ cookie = '', name = '' ] = path.split( '.' );
 				return [ field, tracked[ cookie ]?.[ name ] ?? null ];
 			} )
 		);
 	};
+	const getData = (): Values => getValues( fields );
+	const getFirstTouch = (): Values => getValues( FIRST_TOUCH );
 
 	const setTracking = ( allow: boolean ): void => {
 		params.allowTracking = allow;
@@ -72,11 +100,15 @@ export function mount(): void {
 					userAgent: navigator.userAgent,
 					now: new Date(),
 				},
-				params
+				{ ...params, detect }
 			);
 		}
 		const values = getData();
-		fillInputs( settings, values );
+		const first = getFirstTouch();
+		fillInputs( settings, { ...first, ...values } );
+		if ( hasFirstTouch ) {
+			setCheckoutData( first, EXTENSION );
+		}
 		setCheckoutData( values );
 	};
 
@@ -97,4 +129,7 @@ export function mount(): void {
 	document.addEventListener( 'wp_consent_type_defined', decide );
 	decide();
 	watchCheckout( getData );
+	if ( hasFirstTouch ) {
+		watchCheckout( getFirstTouch, EXTENSION );
+	}
 }

@@ -33,6 +33,10 @@ export interface ShopSettings {
 	 */
 	order_attribution?: boolean;
 	/**
+	 * Detects search engines that send no query, AI assistants, and click IDs. Off by default for sites that update; activation turns it on for new sites.
+	 */
+	detect_sources?: boolean;
+	/**
 	 * Option woocommerce_demo_store.
 	 */
 	store_notice?: boolean;

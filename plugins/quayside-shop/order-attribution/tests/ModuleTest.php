@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Shop\OrderAttribution\Tests;
 
 use Quayside\Shop\Kit\Assets;
+use Quayside\Shop\Kit\Contract;
 use Quayside\Shop\OrderAttribution\Module;
 use Quayside\Shop\Settings\Settings;
 use Quayside\Tests\TestCase;
@@ -58,6 +59,8 @@ final class ModuleTest extends TestCase {
 		self::assertSame( PHP_INT_MAX - 1, has_action( 'wp_enqueue_scripts', [ $module, 'prepare' ] ) );
 		self::assertSame( 5, has_action( 'wp_footer', [ $module, 'print_host' ] ) );
 		self::assertSame( PHP_INT_MAX, has_filter( 'wc_order_attribution_allow_tracking', [ $module, 'allow_tracking' ] ) );
+		self::assertSame( 10, has_action( 'woocommerce_checkout_order_created', [ $module, 'save_posted' ] ) );
+		self::assertSame( 10, has_action( 'woocommerce_store_api_checkout_update_order_from_request', [ $module, 'save_requested' ] ) );
 	}
 
 	/**
@@ -69,6 +72,31 @@ final class ModuleTest extends TestCase {
 		self::assertStringContainsString( '@quayside/shop/attribution', $html );
 		self::assertStringContainsString( trim( self::assets()->contents( 'attribution-start.js' ) ), $html );
 		self::assertSame( [ '@quayside/shop/attribution' ], self::prepared() );
+	}
+
+	public function test_tells_the_module_whether_to_detect_sources(): void {
+		update_option( Settings::OPTION, [ 'detect_sources' => true ] );
+		self::assertStringContainsString( '"props":{"detect_sources":true,"first_touch":true}', self::printed() );
+		update_option( Settings::OPTION, [] );
+		self::assertStringContainsString( '"props":{"detect_sources":false,"first_touch":true}', self::printed() );
+		self::assertTrue( Contract::load( WP_PLUGIN_DIR . '/quayside-shop/build/contracts', 'shop/order-attribution.settings' )->validate( Module::props() ) );
+	}
+
+	/**
+	 * Activation writes the option only if it does not exist.
+	 */
+	public function test_detects_sources_on_new_sites_only(): void {
+		$activate = static fn () => do_action( 'activate_' . plugin_basename( WP_PLUGIN_DIR . '/quayside-shop/quayside-shop.php' ) );
+		delete_option( Settings::OPTION );
+		$activate();
+		self::assertTrue( Settings::is_on( 'detect_sources' ) );
+		self::assertSame( [ 'detect_sources' => true ] + Settings::defaults(), [ 'detect_sources' => Settings::all()['detect_sources'] ] + Settings::all() );
+		update_option( Settings::OPTION, [] );
+		$activate();
+		self::assertFalse( Settings::is_on( 'detect_sources' ) );
+		update_option( Settings::OPTION, [ 'coupon' => false ] );
+		$activate();
+		self::assertFalse( Settings::is_on( 'detect_sources' ) );
 	}
 
 	/**
