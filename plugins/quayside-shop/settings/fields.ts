@@ -109,6 +109,17 @@ export const groups = (): Group[] => [
 					'quayside-shop'
 				),
 			},
+			{
+				name: 'detect_sources',
+				label: __(
+					'Detect AI assistants, search engines, and ad clicks',
+					'quayside-shop'
+				),
+				help: __(
+					'When off, sources are the same as those of WooCommerce.',
+					'quayside-shop'
+				),
+			},
 		],
 	},
 ];
