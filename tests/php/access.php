@@ -311,6 +311,7 @@ return [
 		'plugins/quayside-shop/cart/CartIsland.php'        => 'the visitor’s own cart',
 		'plugins/quayside-shop/cart/RestoreRoute.php'      => 'wc_ajax_quayside_restore_cart_item',
 		'plugins/quayside-shop/front-end/Hosts.php'        => 'chooses what is shown',
+		'plugins/quayside-shop/order-attribution/FirstTouch.php' => 'the visitor’s own order, after WooCommerce has checked the nonce of its checkout',
 		'plugins/quayside-shop/speculation/RefusedRequest.php' => 'refuses requests that nobody has clicked',
 		'plugins/quayside-shop/store-api/WcAjax.php'       => 'chooses what loads',
 		'plugins/quayside-shop/settings/SettingsTab.php'   => 'chooses what loads',
