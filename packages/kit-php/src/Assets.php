@@ -244,12 +244,15 @@ final class Assets implements Module {
 
 	/**
 	 * Registers a feature's classic script for the end of the page, and returns its handle.
+	 *
+	 * @return non-empty-string
 	 */
 	public function register_script( string $feature ): string {
 		$handle       = "quayside-$this->slug-$feature";
 		$manifest     = $this->manifest( $feature );
 		$dependencies = array_filter( $manifest['dependencies'], static fn ( mixed $dependency ): bool => is_string( $dependency ) && '' !== $dependency );
-		wp_register_script( $handle, $this->url( "build/$feature.js" ), array_values( $dependencies ), $manifest['version'], [ 'in_footer' => true ] );
+		$url          = $this->url( "build/$feature.js" );
+		wp_register_script( $handle, '' === $url ? false : $url, array_values( $dependencies ), $manifest['version'], [ 'in_footer' => true ] );
 		return $handle;
 	}
 

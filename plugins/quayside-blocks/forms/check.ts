@@ -18,7 +18,7 @@ const isFlagged = ( { block }: Field ): boolean =>
 /**
  * Validates a field and its second control.
  *
- * @return Messages by key; empty strings for valid controls.
+ * @return {Errors} Messages by key; empty strings for valid controls.
  */
 export function check( messages: Messages, field: Field ): Errors {
 	const errors: Errors = { [ field.id ]: '' };

@@ -13,7 +13,7 @@ import { loadStyle } from '@quayside/ui/load-style';
  * @param fields  Its fields.
  * @param style   URL of the widgets' stylesheet, if the form has widgets.
  * @param captcha CAPTCHA settings, if the form has a CAPTCHA.
- * @return Function that evaluates the conditions again after a change.
+ * @return {Promise<Review>} Function that evaluates the conditions again after a change.
  */
 export async function enhance(
 	form: HTMLFormElement,

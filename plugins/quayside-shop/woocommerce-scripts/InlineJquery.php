@@ -27,7 +27,7 @@ final class InlineJquery {
 	 * Starts an output buffer that checks the page.
 	 */
 	public function watch(): void {
-		ob_start( fn ( string $html, int $phase ): string => $this->read( $html, 0 !== ( $phase & PHP_OUTPUT_HANDLER_FINAL ) ) );
+		ob_start( fn ( string $html, int $phase ): string => $this->read( $html, ( $phase & PHP_OUTPUT_HANDLER_FINAL ) > 0 ) );
 	}
 
 	/**

@@ -48,8 +48,7 @@ final class FilterOptions {
 		foreach ( [ 'status', 'mail' ] as $name ) {
 			$choices = $properties[ $name ]['enum'] ?? [];
 			// The empty choice means that the option is not set.
-			$is_value = static fn ( mixed $choice ): bool => is_string( $choice ) && '' !== $choice;
-			$allowed  = array_filter( is_array( $choices ) ? $choices : [], $is_value );
+			$allowed = array_diff( array_filter( is_array( $choices ) ? $choices : [], 'is_string' ), [ '' ] );
 			if ( isset( $options[ $name ] ) && ! in_array( $options[ $name ], $allowed, true ) ) {
 				/* translators: 1: option, 2: allowed values, separated by commas */
 				$this->terminal->error( sprintf( __( '%1$s must be one of: %2$s.', 'quayside-blocks' ), "--$name", implode( ', ', $allowed ) ) );

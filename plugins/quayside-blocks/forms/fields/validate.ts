@@ -19,7 +19,7 @@ const MARKUP = 200000;
  * @param type  Type of the field, for example "email".
  * @param rules Rules of the field.
  * @param value Entered value.
- * @return The first broken rule, or null.
+ * @return {RuleError | null} The first broken rule, or null.
  */
 export function validate(
 	type: string,

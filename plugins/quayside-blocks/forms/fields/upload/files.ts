@@ -17,7 +17,7 @@ const limitsOf = ( { accept, dataset }: HTMLInputElement ) => ( {
  *
  * @param input    The control.
  * @param required Whether a file is required.
- * @return The first broken rule, or null.
+ * @return {RuleError | null} The first broken rule, or null.
  */
 export function checkFiles(
 	input: HTMLInputElement,
