@@ -47,6 +47,12 @@ final class OnDemandTest extends TestCase {
 		self::assertStringContainsString( 'data-seal', $templates );
 	}
 
+	/**
+	 * Runs alone, because tests of the cart define WOOCOMMERCE_CART, with which every page is the cart.
+	 *
+	 * @runInSeparateProcess
+	 * @preserveGlobalState disabled
+	 */
 	public function test_nothing_is_deferred_on_other_pages(): void {
 		remove_filter( 'woocommerce_is_account_page', '__return_true' );
 		[ $scripts, $templates ] = self::printed();
