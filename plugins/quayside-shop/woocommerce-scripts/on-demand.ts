@@ -18,6 +18,10 @@ interface Group {
 /** Events that show that a visitor is about to use an element. Password managers fire only the last two. */
 const INTENT = [ 'pointerover', 'pointerdown', 'focusin', 'input', 'change' ];
 
+/** Fields whose value is text that visitors enter. */
+const TEXT_FIELD =
+	'input:not( [type="checkbox"], [type="radio"], [type="file"] )';
+
 /**
  * Runs a copy of a script, because scripts in templates never run.
  *
@@ -91,6 +95,9 @@ export function mount( host: HTMLElement, props: unknown ): void {
 	const runs: ( Promise< void > | undefined )[] = [];
 	const isDone: boolean[] = [];
 
+	/** What the visitor enters before the scripts have run. Some empty their fields when they start. */
+	const entered: ( Map< HTMLInputElement, string > | undefined )[] = [];
+
 	const runGroup = async ( index: number ): Promise< void > => {
 		for ( const script of templates[ index ]?.content.querySelectorAll(
 			'script'
@@ -100,6 +107,9 @@ export function mount( host: HTMLElement, props: unknown ): void {
 		await loadZxcvbn();
 		await whenReady();
 		isDone[ index ] = true;
+		entered[ index ]?.forEach( ( value, field ) => {
+			field.value = value;
+		} );
 		document.body.dispatchEvent( new Event( RAN ) );
 	};
 
@@ -116,12 +126,20 @@ export function mount( host: HTMLElement, props: unknown ): void {
 				target instanceof Element &&
 				target.closest( group.for )
 			) {
+				const isChange = type === 'input' || type === 'change';
+				if (
+					isChange &&
+					target instanceof HTMLInputElement &&
+					target.matches( TEXT_FIELD )
+				) {
+					( entered[ index ] ??= new Map() ).set(
+						target,
+						target.value
+					);
+				}
 				void start( index ).then( () => {
 					// The scripts have missed what the visitor entered.
-					if (
-						isDone[ index ] &&
-						( type === 'input' || type === 'change' )
-					) {
+					if ( isDone[ index ] && isChange ) {
 						target.dispatchEvent(
 							new Event( 'change', { bubbles: true } )
 						);
