@@ -1,0 +1,76 @@
+/**
+ * Tests that deferred scripts run once, on intent, and lose nothing that the visitor enters.
+ */
+import { mount } from '../on-demand';
+import { whenRun } from '../when-run';
+
+/** Listeners on the document outlive a test, so each test has names of its own. */
+let count = 0;
+
+const runs = (): string[] => ( window as { runs?: string[] } ).runs ?? [];
+
+const field = () =>
+	document.querySelector( `#password-${ count }` ) as HTMLInputElement;
+
+const request = ( name: string ): Promise< void > =>
+	whenRun( `${ name }-${ count }` );
+
+beforeEach( () => {
+	count++;
+	( window as { runs?: string[] } ).runs = [];
+	document.body.innerHTML = `
+		<input id="password-${ count }">
+		<div id="host">
+			<template><script>runs.push( 'meter' ); document.querySelector( '#password-${ count }' ).value = '';</script></template>
+			<template><script>runs.push( 'cart' );</script></template>
+		</div>`;
+	mount( document.querySelector( '#host' ) as HTMLElement, {
+		groups: [
+			{ name: `meter-${ count }`, for: `#password-${ count }` },
+			{ name: `cart-${ count }`, for: `form.form-${ count }` },
+		],
+	} );
+} );
+
+const enter = ( value: string ): void => {
+	field().value = value;
+	field().dispatchEvent( new Event( 'input', { bubbles: true } ) );
+};
+
+it( 'runs nothing before the visitor interacts', () => {
+	expect( runs() ).toEqual( [] );
+} );
+
+it( 'runs a group once, for its elements only', async () => {
+	field().dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
+	field().dispatchEvent( new Event( 'pointerdown', { bubbles: true } ) );
+	await request( 'meter' );
+	expect( runs() ).toEqual( [ 'meter' ] );
+} );
+
+it( 'runs a group for other code, and resolves for unknown groups', async () => {
+	await request( 'cart' );
+	await request( 'unknown' );
+	expect( runs() ).toEqual( [ 'cart' ] );
+} );
+
+it( 'keeps what the visitor enters while the scripts start', async () => {
+	const changed = jest.fn();
+	field().addEventListener( 'change', changed );
+	enter( 'secr' );
+	enter( 'secret' );
+	await request( 'meter' );
+	expect( runs() ).toEqual( [ 'meter' ] );
+	expect( field().value ).toBe( 'secret' );
+	await Promise.resolve();
+	expect( changed ).toHaveBeenCalled();
+} );
+
+it( 'leaves fields to the scripts afterwards', async () => {
+	enter( 'secret' );
+	await request( 'meter' );
+	field().value = '';
+	field().dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
+	await request( 'meter' );
+	expect( field().value ).toBe( '' );
+} );
