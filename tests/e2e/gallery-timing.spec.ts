@@ -74,7 +74,7 @@ test( '[S9.15] new masonry images appear 10 ms apart and fade in for 0.4 s, and 
 	await images( page ).last().scrollIntoViewIfNeeded();
 	await page.mouse.wheel( 0, 2000 );
 	const items = page.locator( '.quayside-gallery__item.is-new' );
-	await expect( items ).toHaveCount( 9 );
+	await expect( items.nth( 8 ) ).toBeAttached();
 	const times = await items.evaluateAll( ( elements ) =>
 		elements
 			.map( ( element ) => getComputedStyle( element ) )
@@ -83,8 +83,12 @@ test( '[S9.15] new masonry images appear 10 ms apart and fade in for 0.4 s, and 
 				animationDuration,
 			] )
 	);
+	// On a slow machine a second page of nine images may have arrived.
 	expect( times ).toEqual(
-		times.map( ( _, at ) => [ at ? `${ at / 100 }s` : '0s', '0.4s' ] )
+		times.map( ( _, at ) => [
+			at % 9 ? `${ ( at % 9 ) / 100 }s` : '0s',
+			'0.4s',
+		] )
 	);
 	await page.clock.pauseAt( Date.now() + 60_000 );
 	await page.setViewportSize( { width: 390, height: 900 } );
