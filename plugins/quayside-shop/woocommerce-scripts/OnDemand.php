@@ -155,7 +155,7 @@ final class OnDemand implements KitModule {
 			$scripts->done = $done;
 		}
 		if ( '' !== $templates ) {
-			echo $this->assets->island( 'on-demand', $product . $templates, 'idle', [ 'groups' => $groups ], [ 'id' => 'quayside-shop-on-demand', 'hidden' => '' ] ); // phpcs:ignore WordPress.Security.EscapeOutput, WordPress.Arrays.ArrayDeclarationSpacing -- WordPress prints the scripts, Assets escapes the rest.
+			echo $this->assets->island( 'on-demand', $product . $templates, isset( $this->deferred['variations'] ) ? 'load' : 'idle', [ 'groups' => $groups ], [ 'id' => 'quayside-shop-on-demand', 'hidden' => '' ] ); // phpcs:ignore WordPress.Security.EscapeOutput, WordPress.Arrays.ArrayDeclarationSpacing -- WordPress prints the scripts, Assets escapes the rest.
 		}
 	}
 

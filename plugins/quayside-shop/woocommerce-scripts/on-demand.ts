@@ -86,6 +86,27 @@ const hasSelection = (): boolean =>
 		),
 	].some( ( { value } ) => value );
 
+/** Maximum time in ms to wait for a variation, which WooCommerce may request from the server. */
+const MAX_WAIT = 5000;
+
+/** Time in ms between two checks for a variation. */
+const INTERVAL = 50;
+
+/** Resolves when a variation form has found the variation, or has disabled its button because options are missing. */
+const whenFound = async ( form: Element ): Promise< void > => {
+	const end = Date.now() + MAX_WAIT;
+	while (
+		! Number(
+			form.querySelector< HTMLInputElement >( 'input.variation_id' )
+				?.value
+		) &&
+		! form.querySelector( '.single_add_to_cart_button.disabled' ) &&
+		Date.now() < end
+	) {
+		await new Promise( ( resolve ) => setTimeout( resolve, INTERVAL ) );
+	}
+};
+
 /**
  * Waits for the visitor, and for code that requests a group.
  */
@@ -148,6 +169,32 @@ export function mount( host: HTMLElement, props: unknown ): void {
 			}
 		} );
 
+	/** Whether a click on the button of a variation form needs no more waiting. */
+	let isSettled = false;
+	const variations = groups.findIndex(
+		( { name } ) => name === 'variations'
+	);
+	document.addEventListener(
+		'click',
+		( event ) => {
+			const button = ( event.target as Element ).closest< HTMLElement >(
+				'.variations_form .single_add_to_cart_button'
+			);
+			const form = button?.closest( '.variations_form' );
+			if ( ! button || ! form || variations < 0 || isSettled ) {
+				return;
+			}
+			event.preventDefault();
+			event.stopImmediatePropagation();
+			void start( variations )
+				.then( () => whenFound( form ) )
+				.then( () => {
+					isSettled = true;
+					button.click();
+				} );
+		},
+		true
+	);
 	for ( const name of INTENT ) {
 		document.addEventListener(
 			name,

@@ -74,3 +74,35 @@ it( 'leaves fields to the scripts afterwards', async () => {
 	await request( 'meter' );
 	expect( field().value ).toBe( '' );
 } );
+
+it( 'adds a variation only once its script has found it', async () => {
+	document.body.innerHTML = `
+		<form class="variations_form">
+			<input class="variation_id" value="0">
+			<button type="button" class="single_add_to_cart_button"><span>Add</span></button>
+		</form>
+		<div id="host"><template><script>setTimeout( () => ( document.querySelector( '.variation_id' ).value = '7' ), 100 );</script></template></div>`;
+	mount( document.querySelector( '#host' ) as HTMLElement, {
+		groups: [ { name: 'variations', for: '.variations_form' } ],
+	} );
+	const ids: string[] = [];
+	const button = document.querySelector( 'button' ) as HTMLElement;
+	const added = new Promise< void >( ( resolve ) =>
+		button.addEventListener( 'click', () => {
+			ids.push(
+				(
+					document.querySelector(
+						'.variation_id'
+					) as HTMLInputElement
+				 ).value
+			);
+			resolve();
+		} )
+	);
+	( button.firstElementChild as HTMLElement ).click();
+	expect( ids ).toEqual( [] );
+	await added;
+	expect( ids ).toEqual( [ '7' ] );
+	button.click();
+	expect( ids ).toEqual( [ '7', '7' ] );
+} );
