@@ -107,6 +107,8 @@ test( 'script settings have the names that other plugins rely on', ( {
 /** Opens the variable product and records its form's jQuery events. */
 async function openBlanket( page: Page ): Promise< void > {
 	await page.goto( 'product/contract-blanket/' );
+	// Quayside runs the store's script when the visitor reaches for the form.
+	await page.locator( '.variations_form' ).hover();
 	await page.waitForFunction( () =>
 		Boolean(
 			(
