@@ -30,8 +30,14 @@ export function matchesPattern( name: string, pattern: string ): boolean {
 		: name === pattern;
 }
 
-/** Returns the host and its parent domains, each as a cookie domain; '' stands for a cookie without one. */
+/**
+ * Returns the host and its parent domains, each as a cookie domain; '' stands for a cookie without one. IP addresses and names
+ * without a dot have no other domain.
+ */
 export function getCookieDomains( host: string ): string[] {
+	if ( ! /\.\D/.test( host ) ) {
+		return [ '' ];
+	}
 	const labels = host.split( '.' );
 	return [
 		'',
@@ -56,14 +62,22 @@ export function getCookiePaths( path: string ): string[] {
 
 /**
  * Deletes a cookie for every possible domain and path, because scripts cannot see which ones it was set with.
+ *
+ * @param name         Name of the cookie.
+ * @param exceptDomain Domain of the cookie at the path "/" that stays, '' for the one of this host only. None by default.
  */
-export function deleteEverywhere( name: string ): void {
+export function deleteEverywhere( name: string, exceptDomain?: string ): void {
 	for ( const domain of getCookieDomains( location.hostname ) ) {
 		for ( const path of getCookiePaths( location.pathname ) ) {
 			for ( const kind of location.protocol === 'https:'
 				? [ ';Secure', ';Secure;Partitioned' ]
 				: [ '' ] ) {
-				page.cookie = `${ name }=;max-age=0;path=${ path }${ domain && ';domain=' + domain }${ kind }`;
+				if (
+					path + domain !== '/' + exceptDomain ||
+					kind.includes( 'P' )
+				) {
+					page.cookie = `${ name }=;max-age=0;path=${ path }${ domain && ';domain=' + domain }${ kind }`;
+				}
 			}
 		}
 	}
@@ -108,7 +122,9 @@ export async function deleteCookies(
 	const shouldDelete = ( name: string ): boolean =>
 		! NECESSARY.test( name ) &&
 		patterns.some( ( pattern ) => matchesPattern( name, pattern ) );
-	present().filter( shouldDelete ).forEach( deleteEverywhere );
+	present()
+		.filter( shouldDelete )
+		.forEach( ( name ) => deleteEverywhere( name ) );
 	for ( const storage of storages() ) {
 		Object.keys( storage )
 			.filter( shouldDelete )

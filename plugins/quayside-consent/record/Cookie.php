@@ -44,10 +44,10 @@ final class Cookie {
 	 * @param string $value Value of the cookie.
 	 */
 	public static function header( string $value ): string {
-		$host   = (string) wp_parse_url( home_url(), PHP_URL_HOST );
+		$host   = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
 		$domain = self::domain();
 		// Browsers reject the domain of another site. A record for this host is better than none.
-		$domain = '' !== $domain && str_ends_with( ".$host", '.' . ltrim( $domain, '.' ) ) ? "; Domain=$domain" : '';
+		$domain = '' !== $domain && str_ends_with( ".$host", ".$domain" ) ? "; Domain=$domain" : '';
 		return sprintf(
 			'%s=%s; Max-Age=%d; Path=/; SameSite=Strict%s%s',
 			Record::COOKIE,
@@ -66,9 +66,9 @@ final class Cookie {
 		 * Filters the domain of the consent cookie, so that subdomains can share it. The name is that of the plugin
 		 * that sites migrate from.
 		 *
-		 * @param string $domain Domain, or '' for the host of the page.
+		 * @param string $domain Domain, or '' for the host of the page. A dot before it makes no difference.
 		 */
 		$domain = apply_filters( 'cky_cookie_domain', '' );
-		return is_string( $domain ) && 1 === preg_match( '/^[a-z0-9.-]*\z/i', $domain ) ? $domain : '';
+		return is_string( $domain ) && 1 === preg_match( '/^[a-z0-9.-]*\z/i', $domain ) ? strtolower( ltrim( $domain, '.' ) ) : '';
 	}
 }

@@ -4,15 +4,17 @@ import { COOKIE } from './record';
 import { cookieLine } from './cookie';
 
 /**
- * Writes the record and removes all other cookies with its name, because of two, the wrong one might be read.
+ * Writes the record, then removes all other cookies with its name, because of two, the wrong one might be read.
+ *
+ * The record itself is never removed in between: a choice that another tab records at the same time would go with it.
  *
  * @param value  Value of the cookie.
  * @param domain Domain of the cookie, or '' for this host only.
  */
 export function writeRecord( value: string, domain: string ): void {
 	const secure = location.protocol === 'https:';
-	deleteEverywhere( COOKIE );
 	page.cookie = cookieLine( value, domain, secure );
+	deleteEverywhere( COOKIE, domain );
 	if ( domain && ! page.cookie.includes( value ) ) {
 		// The browser rejected the domain. A record for this host is better than none.
 		page.cookie = cookieLine( value, '', secure );

@@ -155,7 +155,7 @@ final class RecordTest extends TestCase {
 		} );
 		$domains = [
 			'shop.example'         => 'shop.example',
-			'.Shop-1.example'      => '.Shop-1.example',
+			'.Shop-1.example'       => 'shop-1.example',
 			'shop.example; Path=/x' => '',
 			' shop.example'        => '',
 			"shop.example\n"       => '',
@@ -175,8 +175,8 @@ final class RecordTest extends TestCase {
 			'none'                     => [ 'https://www.shop.example', '', '; Secure' ],
 			'none, without encryption' => [ 'http://www.shop.example', '', '' ],
 			'the site'                 => [ 'https://www.shop.example', 'shop.example', '; Domain=shop.example; Secure' ],
-			'with a dot'               => [ 'https://www.shop.example', '.shop.example', '; Domain=.shop.example; Secure' ],
-			'in capital letters'       => [ 'https://WWW.example', 'WWW.example', '; Domain=WWW.example; Secure' ],
+			'with a dot'               => [ 'https://www.shop.example', '.shop.example', '; Domain=shop.example; Secure' ],
+			'in capital letters'       => [ 'https://WWW.example', 'WWW.example', '; Domain=www.example; Secure' ],
 			'the host itself'          => [ 'http://www.shop.example', 'www.shop.example', '; Domain=www.shop.example' ],
 			'a subdomain'               => [ 'https://shop.example', 'www.shop.example', '; Secure' ],
 			'the start of the host'     => [ 'https://www.shop.example', 'www', '; Secure' ],

@@ -74,7 +74,7 @@ describe( 'a cookie in an unusual order', () => {
 			start( one );
 			expect( one.read ).toHaveBeenCalledWith( line );
 			expect( written ).toContain(
-				'cookieyes-consent=;max-age=0;path=/;Secure'
+				'cookieyes-consent=;max-age=0;path=/cart;Secure'
 			);
 			// The page cannot see it, so it is also written for this host.
 			expect(
@@ -124,8 +124,41 @@ describe( 'writing the record', () => {
 		expect( records() ).toEqual( [
 			'cookieyes-consent=a:b;max-age=31536000;path=/;SameSite=Strict;domain=shop.example;Secure',
 		] );
-		expect( written[ 0 ] ).toMatch( /^cookieyes-consent=;max-age=0;/ );
+		expect( written[ 0 ] ).toContain( 'a:b' );
+		expect( written[ 1 ] ).toMatch( /^cookieyes-consent=;max-age=0;/ );
 	} );
+	it.each( [ '', 'shop.example' ] )(
+		'never removes the record itself with the domain "%s"',
+		( domain ) => {
+			cookies = 'cookieyes-consent=a:b';
+			writeRecord( 'a:b', domain );
+			const own = `;path=/${ domain && `;domain=${ domain }` };`;
+			const removed = written.filter( ( line ) =>
+				line.startsWith( 'cookieyes-consent=;' )
+			);
+			expect(
+				removed.filter(
+					( line ) =>
+						`${ line };`.includes( own ) &&
+						! line.includes( 'Partitioned' ) &&
+						( domain || ! line.includes( 'domain=' ) )
+				)
+			).toEqual( [] );
+			// All other places are emptied.
+			expect(
+				removed.some( ( line ) =>
+					line.includes( 'path=/cart/;domain=www.shop.example;' )
+				)
+			).toBe( true );
+			expect(
+				removed.some( ( line ) =>
+					domain
+						? ! line.includes( 'domain=' )
+						: line.includes( 'path=/;domain=shop.example;' )
+				)
+			).toBe( true );
+		}
+	);
 	it( 'writes for this host if the browser rejects the domain', () => {
 		cookies = '';
 		writeRecord( 'a:b', 'evil.example' );
