@@ -10,8 +10,9 @@ use Quayside\Shop\Kit\Module as KitModule;
 /**
  * Defers WooCommerce's own scripts until the visitor interacts with the elements they serve.
  *
- * WordPress prints the scripts with all their dependencies, but into template elements. The module "on-demand" runs them. A
- * group without a selector never runs. Wherever other code may depend on the scripts, they run as usual: see
+ * WordPress prints the scripts with all their dependencies, but into the props of the module "on-demand", which runs them. As
+ * data, they are left alone by plugins that combine, delay, or move the script elements of a page. A group without a selector
+ * never runs. Wherever other code may depend on the scripts, they run as usual: see
  * must_run().
  */
 final class OnDemand implements KitModule {
@@ -40,7 +41,7 @@ final class OnDemand implements KitModule {
 			'handles' => [ 'wc-add-to-cart-variation' ],
 			'for'     => '.variations_form',
 		],
-		// The module "product-page" replaces it. The template is for pages whose inline scripts use jQuery: see InlineJquery.
+		// The module "product-page" replaces it. Its scripts run if untracked scripts use jQuery: see UntrackedJquery.
 		'product-page'   => [
 			'handles' => [ 'wc-single-product' ],
 			'for'     => '',
@@ -64,9 +65,9 @@ final class OnDemand implements KitModule {
 	private const AFTER_PRINTING  = 100;
 
 	/**
-	 * Whether the module is on this page.
+	 * Watches the page. Null if the module is not on this page.
 	 */
-	private bool $is_ready = false;
+	private ?UntrackedJquery $untracked = null;
 
 	/**
 	 * Handles of deferred scripts, by group.
@@ -84,7 +85,7 @@ final class OnDemand implements KitModule {
 		// Between Module::replace() and FooterJquery::move().
 		add_action( 'wp_enqueue_scripts', [ $this, 'prepare' ], PHP_INT_MAX );
 		add_action( 'wp_print_footer_scripts', [ $this, 'defer' ], self::BEFORE_PRINTING );
-		add_action( 'wp_print_footer_scripts', [ $this, 'print_templates' ], self::AFTER_PRINTING );
+		add_action( 'wp_print_footer_scripts', [ $this, 'print_groups' ], self::AFTER_PRINTING );
 	}
 
 	/**
@@ -94,10 +95,10 @@ final class OnDemand implements KitModule {
 		if ( ! is_product() && ! is_cart() && ! is_checkout() && ! is_account_page() ) {
 			return;
 		}
-		$this->is_ready = true;
 		$this->assets->use_island( 'on-demand' );
 		$this->assets->use_island( 'product-page' );
-		( new InlineJquery() )->watch();
+		$this->untracked = new UntrackedJquery();
+		$this->untracked->watch();
 		foreach ( self::GROUPS as [ 'handles' => $handles ] ) {
 			foreach ( $handles as $handle ) {
 				wp_scripts()->add_data( $handle, 'group', 1 );
@@ -109,7 +110,7 @@ final class OnDemand implements KitModule {
 	 * Decides which groups are deferred, when all scripts of the page are known.
 	 */
 	public function defer(): void {
-		if ( ! $this->is_ready ) {
+		if ( null === $this->untracked ) {
 			return;
 		}
 		$this->collect();
@@ -128,35 +129,53 @@ final class OnDemand implements KitModule {
 	}
 
 	/**
-	 * Prints each group into a template element in the host of the module that runs it.
+	 * Prints the host of the module that runs the groups.
 	 */
-	public function print_templates(): void {
-		$scripts   = wp_scripts();
-		$templates = '';
-		$groups    = [];
-		$product   = '';
+	public function print_groups(): void {
+		$wp_scripts = wp_scripts();
+		$groups     = [];
+		$scripts    = [];
+		$html       = '';
+		$product    = '';
 		foreach ( $this->deferred as $group => $handles ) {
 			$selector = self::GROUPS[ $group ]['for'];
 			if ( 'product-page' === $group ) {
 				$product = $this->assets->island( 'product-page', '', 'load', ProductSettings::read() ?? [] );
 			} elseif ( '' === $selector ) {
 				continue;
-			} else {
+			}
+			$done = $wp_scripts->done;
+			ob_start();
+			$wp_scripts->do_items( $handles );
+			$printed = (string) ob_get_clean();
+			// Each group contains jQuery, because any of them may be the only one that runs.
+			$wp_scripts->done = $done;
+
+			$html   .= $printed;
+			$indexes = [];
+			foreach ( '' === $selector ? [] : ScriptElements::parse( $printed ) as $script ) {
+				$index = array_search( $script, $scripts, true );
+				if ( false === $index ) {
+					$index     = count( $scripts );
+					$scripts[] = $script;
+				}
+				$indexes[] = $index;
+			}
+			if ( '' !== $selector ) {
 				$groups[] = [
-					'name' => $group,
-					'for'  => $selector,
+					'name'    => $group,
+					'for'     => $selector,
+					'scripts' => $indexes,
 				];
 			}
-			$done = $scripts->done;
-			ob_start();
-			$scripts->do_items( $handles );
-			$templates .= '<template>' . (string) ob_get_clean() . '</template>';
-			// Each template contains jQuery, because any of them may be the only one that runs.
-			$scripts->done = $done;
 		}
-		if ( '' !== $templates ) {
-			echo $this->assets->island( 'on-demand', $product . $templates, isset( $this->deferred['variations'] ) ? 'load' : 'idle', [ 'groups' => $groups ], [ 'id' => 'quayside-shop-on-demand', 'hidden' => '' ] ); // phpcs:ignore WordPress.Security.EscapeOutput, WordPress.Arrays.ArrayDeclarationSpacing -- WordPress prints the scripts, Assets escapes the rest.
+		if ( '' === $html ) {
+			return;
 		}
+		$when = isset( $this->deferred['variations'] ) ? 'load' : 'idle';
+		$host = $product . ( [] === $groups ? '' : $this->assets->island( 'on-demand', '', $when, compact( 'groups', 'scripts' ), [ 'hidden' => '' ] ) );
+		$this->untracked?->replace( $host, $html );
+		echo $host; // phpcs:ignore WordPress.Security.EscapeOutput -- Assets escapes it.
 	}
 
 	/**

@@ -1,8 +1,8 @@
 /**
- * Runs WooCommerce's own scripts, which PHP prints into template elements, when the visitor interacts with the element they
+ * Runs WooCommerce's own scripts, which PHP describes in the module's props, when the visitor interacts with the element they
  * serve. PHP decides which scripts can be deferred: see OnDemand.php.
  */
-import { globalNamed } from '@quayside/boundary/globals';
+import { globalNamed, pageNonce } from '@quayside/boundary/globals';
 import { trustedScript, trustedScriptUrl } from '@quayside/trusted-types';
 import { RAN, REQUESTED } from './when-run';
 import type { RequestedScripts } from './when-run';
@@ -13,6 +13,16 @@ interface Group {
 	name: string;
 	/** Selector of the elements that the scripts serve. */
 	for: string;
+	/** Indexes of its scripts, in order. Several groups may contain jQuery. */
+	scripts: number[];
+}
+
+/** A script element. */
+interface DeferredScript {
+	/** Its attributes. */
+	attributes: Record< string, string >;
+	/** Its code, empty if it has a file. */
+	text: string;
 }
 
 /** Events that show that a visitor is about to use an element. Password managers fire only the last two. */
@@ -23,23 +33,28 @@ const TEXT_FIELD =
 	'input:not( [type="checkbox"], [type="radio"], [type="file"] )';
 
 /**
- * Runs a copy of a script, because scripts in templates never run.
+ * Runs a script, unless the page contains it already.
  *
  * @return {Promise<void>} Resolves when the script has run. Rejects if its file fails to load.
  */
-const run = ( original: HTMLScriptElement ): Promise< void > =>
+const run = ( { attributes, text }: DeferredScript ): Promise< void > =>
 	new Promise( ( resolve, reject ) => {
-		// Several templates may contain jQuery.
-		if ( original.id && document.getElementById( original.id ) ) {
+		const { id, src, ...others } = attributes;
+		if (
+			id &&
+			document.querySelector( `script[id=${ JSON.stringify( id ) }]` )
+		) {
 			resolve();
 			return;
 		}
-		const src = original.getAttribute( 'src' );
 		const script = document.createElement( 'script' );
-		for ( const { name, value } of original.attributes ) {
-			if ( name !== 'src' ) {
-				script.setAttribute( name, value );
-			}
+		// A content security policy with a nonce blocks scripts without it.
+		script.nonce = pageNonce();
+		if ( id ) {
+			script.id = id;
+		}
+		for ( const name in others ) {
+			script.setAttribute( name, others[ name ] as string );
 		}
 		if ( src ) {
 			script.onload = () => resolve();
@@ -49,7 +64,7 @@ const run = ( original: HTMLScriptElement ): Promise< void > =>
 			};
 			script.src = trustedScriptUrl( src );
 		} else {
-			script.text = trustedScript( original.text );
+			script.text = trustedScript( text );
 			resolve();
 		}
 		document.body.append( script );
@@ -73,9 +88,7 @@ const loadZxcvbn = (): Promise< unknown > | undefined => {
 	if ( ! src || globalNamed( 'zxcvbn' ) ) {
 		return undefined;
 	}
-	const script = document.createElement( 'script' );
-	script.setAttribute( 'src', trustedScriptUrl( src ) );
-	return run( script );
+	return run( { attributes: { src }, text: '' } );
 };
 
 /** Determines whether a variation form has a selection already, so that its script must display price and stock. */
@@ -110,9 +123,11 @@ const whenFound = async ( form: Element ): Promise< void > => {
 /**
  * Waits for the visitor, and for code that requests a group.
  */
-export function mount( host: HTMLElement, props: unknown ): void {
-	const { groups } = props as { groups: Group[] };
-	const templates = [ ...host.querySelectorAll( 'template' ) ];
+export function mount( _host: HTMLElement, props: unknown ): void {
+	const { groups, scripts } = props as {
+		groups: Group[];
+		scripts: DeferredScript[];
+	};
 	const runs: ( Promise< void > | undefined )[] = [];
 	const isDone: boolean[] = [];
 
@@ -120,10 +135,8 @@ export function mount( host: HTMLElement, props: unknown ): void {
 	const entered: ( Map< HTMLInputElement, string > | undefined )[] = [];
 
 	const runGroup = async ( index: number ): Promise< void > => {
-		for ( const script of templates[ index ]?.content.querySelectorAll(
-			'script'
-		) ?? [] ) {
-			await run( script );
+		for ( const script of groups[ index ]?.scripts ?? [] ) {
+			await run( scripts[ script ] as DeferredScript );
 		}
 		await loadZxcvbn();
 		await whenReady();

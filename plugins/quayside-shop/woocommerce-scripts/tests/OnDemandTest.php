@@ -36,15 +36,33 @@ final class OnDemandTest extends TestCase {
 		parent::tear_down();
 	}
 
-	public function test_each_group_is_printed_into_a_template_with_its_dependencies(): void {
-		[ $scripts, $templates ] = self::printed();
+	public function test_each_group_is_described_with_its_dependencies(): void {
+		[ $scripts, $host ] = self::printed();
 		self::assertSame( '', $scripts );
-		preg_match_all( '#<template>(.*?)</template>#s', $templates, $match );
-		self::assertCount( 2, $match[1] );
-		self::assertMatchesRegularExpression( '/jquery\.min\.js.*judge\.js.*meter\.js/s', $match[1][0] );
-		self::assertMatchesRegularExpression( '/jquery\.min\.js.*cartSettings.*cart\.js/s', $match[1][1] );
-		self::assertStringNotContainsString( 'select.js', $templates );
-		self::assertStringContainsString( 'data-seal', $templates );
+		$props = self::props( $host );
+		self::assertSame( [ 'password-meter', 'cart' ], array_column( $props['groups'], 'name' ) );
+		[ $meter, $cart ] = array_map(
+			static fn ( array $group ): string => implode( ' ', array_map( static fn ( int $index ): string => $props['scripts'][ $index ]['attributes']['src'] ?? $props['scripts'][ $index ]['text'], $group['scripts'] ) ),
+			$props['groups']
+		);
+		self::assertMatchesRegularExpression( '/jquery\.min\.js.*judge\.js.*meter\.js/s', $meter );
+		self::assertMatchesRegularExpression( '/jquery\.min\.js.*cartSettings.*cart\.js/s', $cart );
+		self::assertStringNotContainsString( 'select.js', $host );
+		self::assertSame( 1, substr_count( $host, 'jquery.min.js' ), 'Groups share jQuery.' );
+	}
+
+	public function test_nothing_in_the_page_is_a_script_to_plugins_that_change_scripts(): void {
+		[ , $host ] = self::printed();
+		self::assertSame( 1, preg_match_all( '/<script\b/i', $host ) );
+		self::assertStringContainsString( '<script type="application/json" data-seal>', $host );
+	}
+
+	public function test_attributes_that_plugins_add_are_kept(): void {
+		add_filter( 'script_loader_tag', static fn ( string $tag ): string => str_replace( '<script ', '<script nonce="abc" data-x=\'a"b\' ', $tag ) );
+		[ , $host ]  = self::printed();
+		$attributes = array_column( self::props( $host )['scripts'], 'attributes' );
+		self::assertContains( 'abc', array_column( $attributes, 'nonce' ) );
+		self::assertContains( 'a"b', array_column( $attributes, 'data-x' ) );
 	}
 
 	/**
@@ -55,25 +73,25 @@ final class OnDemandTest extends TestCase {
 	 */
 	public function test_nothing_is_deferred_on_other_pages(): void {
 		remove_filter( 'woocommerce_is_account_page', '__return_true' );
-		[ $scripts, $templates ] = self::printed();
+		[ $scripts, $host ] = self::printed();
 		self::assertMatchesRegularExpression( '/meter\.js.*cart\.js.*select\.js/s', $scripts );
-		self::assertSame( '', $templates );
+		self::assertSame( '', $host );
 	}
 
 	public function test_a_dependency_of_an_enqueued_script_runs_at_once(): void {
 		wp_enqueue_script( 'theirs', 'https://theirs.example/a.js', [ 'wc-password-strength-meter' ], '1', true );
-		[ $scripts, $templates ] = self::printed();
+		[ $scripts, $host ] = self::printed();
 		self::assertMatchesRegularExpression( '/meter\.js.*theirs\.example/s', $scripts );
-		self::assertStringNotContainsString( 'meter.js', $templates );
+		self::assertStringNotContainsString( 'meter.js', $host );
 	}
 
 	public function test_only_passive_groups_are_deferred_beside_other_scripts_with_jquery(): void {
 		wp_enqueue_script( 'theirs', 'https://theirs.example/a.js', [ 'jquery' ], '1', true );
-		[ $scripts, $templates ] = self::printed();
+		[ $scripts, $host ] = self::printed();
 		self::assertStringContainsString( 'cart.js', $scripts );
 		self::assertStringContainsString( 'select.js', $scripts );
 		self::assertStringNotContainsString( 'meter.js', $scripts );
-		self::assertStringContainsString( 'meter.js', $templates );
+		self::assertStringContainsString( 'meter.js', $host );
 	}
 
 	public function test_queued_inline_code_counts_as_another_script(): void {
@@ -84,20 +102,20 @@ final class OnDemandTest extends TestCase {
 
 	public function test_the_filter_runs_a_group_at_once(): void {
 		add_filter( 'quayside_shop_scripts_on_demand', static fn ( array $groups ): array => array_values( array_diff( $groups, [ 'cart' ] ) ) );
-		[ $scripts, $templates ] = self::printed();
+		[ $scripts, $host ] = self::printed();
 		self::assertStringContainsString( 'cart.js', $scripts );
-		self::assertStringContainsString( 'meter.js', $templates );
+		self::assertStringContainsString( 'meter.js', $host );
 	}
 
 	public function test_scripts_that_are_printed_already_are_not_printed_again(): void {
 		wp_enqueue_script( 'theirs', 'https://theirs.example/a.js', [ 'judge' ], '1', true );
-		[ $scripts, $templates ] = self::printed();
+		[ $scripts, $host ] = self::printed();
 		self::assertStringContainsString( 'judge.js', $scripts );
-		self::assertStringNotContainsString( 'judge.js', $templates );
+		self::assertStringNotContainsString( 'judge.js', $host );
 	}
 
 	/**
-	 * @return array{string, string} What WordPress prints, and the templates behind it.
+	 * @return array{string, string} What WordPress prints, and the module's host behind it.
 	 */
 	private static function printed(): array {
 		$level  = ob_get_level();
@@ -113,7 +131,15 @@ final class OnDemandTest extends TestCase {
 		wp_scripts()->do_footer_items();
 		$scripts = trim( (string) ob_get_clean() );
 		ob_start();
-		$module->print_templates();
+		$module->print_groups();
 		return [ $scripts, trim( (string) ob_get_clean() ) ];
+	}
+
+	/**
+	 * @return array{groups: list<array{name: string, for: string, scripts: list<int>}>, scripts: list<array{attributes: array<string, string>, text: string}>}
+	 */
+	private static function props( string $host ): array {
+		self::assertSame( 1, preg_match( '#data-seal>(.*?)</script>#s', $host, $match ) );
+		return json_decode( $match[1] ?? '', true )['props']; // @phpstan-ignore offsetAccess.nonOffsetAccessible, return.type
 	}
 }

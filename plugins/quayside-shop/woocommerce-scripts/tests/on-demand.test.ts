@@ -12,22 +12,40 @@ const runs = (): string[] => ( window as { runs?: string[] } ).runs ?? [];
 const field = () =>
 	document.querySelector( `#password-${ count }` ) as HTMLInputElement;
 
+const host = () => document.querySelector( '#host' ) as HTMLElement;
+
+const code = ( text: string, attributes: Record< string, string > = {} ) => ( {
+	attributes,
+	text,
+} );
+
 const request = ( name: string ): Promise< void > =>
 	whenRun( `${ name }-${ count }` );
 
 beforeEach( () => {
 	count++;
 	( window as { runs?: string[] } ).runs = [];
-	document.body.innerHTML = `
-		<input id="password-${ count }">
-		<div id="host">
-			<template><script>runs.push( 'meter' ); document.querySelector( '#password-${ count }' ).value = '';</script></template>
-			<template><script>runs.push( 'cart' );</script></template>
-		</div>`;
-	mount( document.querySelector( '#host' ) as HTMLElement, {
+	document.body.innerHTML = `<input id="password-${ count }"><div id="host"></div><p id="shared-js"></p>`;
+	mount( host(), {
 		groups: [
-			{ name: `meter-${ count }`, for: `#password-${ count }` },
-			{ name: `cart-${ count }`, for: `form.form-${ count }` },
+			{
+				name: `meter-${ count }`,
+				for: `#password-${ count }`,
+				scripts: [ 0, 1 ],
+			},
+			{
+				name: `cart-${ count }`,
+				for: `form.form-${ count }`,
+				scripts: [ 0, 2 ],
+			},
+		],
+		scripts: [
+			code( `runs.push( 'shared' );`, { id: 'shared-js' } ),
+			code(
+				`runs.push( 'meter' ); document.querySelector( '#password-${ count }' ).value = '';`,
+				{ 'data-name': 'meter' }
+			),
+			code( `runs.push( 'cart' );` ),
 		],
 	} );
 } );
@@ -45,13 +63,34 @@ it( 'runs a group once, for its elements only', async () => {
 	field().dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
 	field().dispatchEvent( new Event( 'pointerdown', { bubbles: true } ) );
 	await request( 'meter' );
-	expect( runs() ).toEqual( [ 'meter' ] );
+	expect( runs() ).toEqual( [ 'shared', 'meter' ] );
 } );
 
 it( 'runs a group for other code, and resolves for unknown groups', async () => {
 	await request( 'cart' );
 	await request( 'unknown' );
-	expect( runs() ).toEqual( [ 'cart' ] );
+	expect( runs() ).toEqual( [ 'shared', 'cart' ] );
+} );
+
+it( 'runs a shared script once, whatever authors give its ID to', async () => {
+	await request( 'cart' );
+	await request( 'meter' );
+	expect( runs() ).toEqual( [ 'shared', 'cart', 'meter' ] );
+	expect(
+		document.querySelectorAll( 'script[data-name="meter"]' )
+	).toHaveLength( 1 );
+} );
+
+it( 'gives scripts the nonce of the page', async () => {
+	const first = document.createElement( 'script' );
+	first.setAttribute( 'nonce', 'abc' );
+	first.nonce = 'abc';
+	document.head.append( first );
+	await request( 'cart' );
+	expect(
+		document.querySelector< HTMLScriptElement >( 'script#shared-js' )?.nonce
+	).toBe( 'abc' );
+	first.remove();
 } );
 
 it( 'keeps what the visitor enters while the scripts start', async () => {
@@ -60,7 +99,7 @@ it( 'keeps what the visitor enters while the scripts start', async () => {
 	enter( 'secr' );
 	enter( 'secret' );
 	await request( 'meter' );
-	expect( runs() ).toEqual( [ 'meter' ] );
+	expect( runs() ).toEqual( [ 'shared', 'meter' ] );
 	expect( field().value ).toBe( 'secret' );
 	await Promise.resolve();
 	expect( changed ).toHaveBeenCalled();
@@ -81,9 +120,16 @@ it( 'adds a variation only once its script has found it', async () => {
 			<input class="variation_id" value="0">
 			<button type="button" class="single_add_to_cart_button"><span>Add</span></button>
 		</form>
-		<div id="host"><template><script>setTimeout( () => ( document.querySelector( '.variation_id' ).value = '7' ), 100 );</script></template></div>`;
-	mount( document.querySelector( '#host' ) as HTMLElement, {
-		groups: [ { name: 'variations', for: '.variations_form' } ],
+		<div id="host"></div>`;
+	mount( host(), {
+		groups: [
+			{ name: 'variations', for: '.variations_form', scripts: [ 0 ] },
+		],
+		scripts: [
+			code(
+				`setTimeout( () => ( document.querySelector( '.variation_id' ).value = '7' ), 100 );`
+			),
+		],
 	} );
 	const ids: string[] = [];
 	const button = document.querySelector( 'button' ) as HTMLElement;
