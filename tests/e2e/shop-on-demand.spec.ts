@@ -84,11 +84,20 @@ test.describe( 'the classic cart', () => {
 	test( 'updates without leaving the page', async ( { page } ) => {
 		await open( page, 'cart/' );
 		expect( await hasJquery( page ) ).toBe( false );
-		await page.evaluate( () => Object.assign( window, { same: true } ) );
+		const ran = page.evaluate( () => {
+			Object.assign( window, { same: true } );
+			return new Promise( ( resolve ) =>
+				document.body.addEventListener(
+					'quayside:scripts:ran',
+					() => resolve( true ),
+					{ once: true }
+				)
+			);
+		} );
 		await page.locator( '.cart_item input.qty' ).fill( '3' );
+		await ran;
 		const update = page.locator( '[name=update_cart]' );
 		await expect( update ).toBeEnabled();
-		await expect.poll( () => hasJquery( page ) ).toBe( true );
 		await update.click();
 		await expect( page.locator( '.woocommerce-message' ) ).toBeVisible();
 		await expect( page.locator( '.cart_item input.qty' ) ).toHaveValue(
