@@ -26,7 +26,7 @@ const hasJquery = ( page: Page ): Promise< boolean > =>
 /** Opens a page and waits for the island. */
 const open = async ( page: Page, path: string ): Promise< void > => {
 	await page.goto( path );
-	await expect( page.locator( '#quayside-shop-on-demand' ) ).toHaveAttribute(
+	await expect( page.locator( '[data-island="on-demand"]' ) ).toHaveAttribute(
 		'data-island-state',
 		'mounted'
 	);
@@ -130,9 +130,18 @@ test.describe( 'the classic cart', () => {
 	} ) => {
 		await page.goto( 'cart/?with-jquery' );
 		expect( await hasJquery( page ) ).toBe( true );
-		await expect(
-			page.locator( '#quayside-shop-on-demand template' )
-		).toHaveCount( 1 );
+		const groups = await page
+			.locator( '[data-island="on-demand"] [data-seal]' )
+			.evaluateAll( ( seals ) =>
+				seals.flatMap( ( { textContent } ) =>
+					(
+						JSON.parse( textContent ) as {
+							props: { groups: { name: string }[] };
+						}
+					 ).props.groups.map( ( { name } ) => name )
+				)
+			);
+		expect( groups ).toEqual( [ 'password-meter' ] );
 	} );
 } );
 
