@@ -14,6 +14,14 @@ use WP_Block_Patterns_Registry;
 final class Module implements ModuleInterface {
 	public function register(): void {
 		add_filter( 'body_class', [ $this, 'body_class' ] );
+		add_action( 'template_redirect', [ $this, 'prime_menus' ] );
+	}
+
+	/**
+	 * Fetches the terms of all menus with one query instead of one for each menu.
+	 */
+	public function prime_menus(): void {
+		_prime_term_caches( array_values( array_filter( get_nav_menu_locations() ) ) );
 	}
 
 	/**

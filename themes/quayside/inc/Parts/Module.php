@@ -31,7 +31,9 @@ final class Module implements ModuleInterface {
 	 * @param string $name "header-content" or "footer-content".
 	 */
 	public static function content( string $name ): string {
-		$part = get_block_template( get_stylesheet() . "//$name", 'wp_template_part' );
+		$id = get_stylesheet() . "//$name";
+		// Without any edited template of the theme, its files apply, and two queries are saved.
+		$part = false === get_term_by( 'name', get_stylesheet(), 'wp_theme' ) ? get_block_file_template( $id, 'wp_template_part' ) : get_block_template( $id, 'wp_template_part' );
 		if ( null === $part || '' === trim( $part->content ) ) {
 			return '';
 		}
