@@ -255,7 +255,7 @@ test.describe( 'elements with names that the scripts look up', () => {
 		'wp_has_consent',
 		'trustedTypes',
 	];
-	// Names that the theme or the test itself depends on are tested in boot/tests/page.test.ts.
+	// Names that the theme or the test itself depends on are tested in page/tests/page.test.ts.
 	const DOCUMENT_NAMES = [
 		'baseURI',
 		'cookie',

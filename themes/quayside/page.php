@@ -18,6 +18,7 @@ get_header();
 			<header class="page-header">
 				<?php
 				$heading = Content::heading();
+				/** Fires above the title of a page, post, attachment, or archive, for breadcrumbs. */
 				do_action( 'quayside_before_title' );
 				echo $heading; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- as in Content::title().
 				?>

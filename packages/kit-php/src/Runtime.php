@@ -34,6 +34,8 @@ final class Runtime {
 		/**
 		 * Filters the IDs of the script modules whose islands are on the page.
 		 *
+		 * @internal
+		 *
 		 * @param array<int, string> $ids Script module IDs.
 		 */
 		$ids = apply_filters( 'quayside_island_modules', [] );
@@ -56,6 +58,11 @@ final class Runtime {
 			}
 		}
 		wp_enqueue_script_module( '@quayside/islands', $this->assets->url( 'build/islands.js' ), $imports, $this->assets->manifest( 'islands' )['version'] );
+		/**
+		 * Fires when the islands of the page are enqueued, so that only one plugin enqueues them.
+		 *
+		 * @internal
+		 */
 		do_action( 'quayside_islands_enqueued' );
 	}
 
@@ -86,6 +93,11 @@ final class Runtime {
 	public static function register_i18n( Assets $assets ): void {
 		self::register_shared( $assets );
 		if ( 0 === did_action( 'quayside_uses_i18n' ) ) {
+			/**
+			 * Fires when an island on the page has translations.
+			 *
+			 * @internal
+			 */
 			do_action( 'quayside_uses_i18n' );
 		}
 	}

@@ -72,6 +72,8 @@ final class InstantPage implements Module {
 		$this->form = $form;
 		/**
 		 * Fires when a page needs the forms' post type.
+		 *
+		 * @internal
 		 */
 		do_action( 'quayside_blocks_register_post_type' );
 		$wp->query_vars = [

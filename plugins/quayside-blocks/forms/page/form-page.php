@@ -9,5 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Prints the standalone page of the requested form.
+ *
+ * @internal
  */
 do_action( 'quayside_blocks_form_page' );

@@ -114,6 +114,8 @@ final class Schema {
 		if ( ! \WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
 			/**
 			 * Fires when a form is read on a page where the field blocks, whose defaults are needed, are not registered yet.
+			 *
+			 * @internal
 			 */
 			do_action( 'quayside_blocks_register_fields' );
 		}
