@@ -31,6 +31,16 @@ const succeeded =
 					'--memory-limit=2G',
 				],
 			},
+			{
+				name: 'PHPStan of bin',
+				command: [
+					'vendor/bin/phpstan',
+					'analyse',
+					'--configuration=bin/phpstan.neon',
+					'--no-progress',
+					'--memory-limit=2G',
+				],
+			},
 		],
 		[
 			{

@@ -5,11 +5,12 @@
 
 declare( strict_types=1 );
 
-use Quayside\Blocks\Forms\Schema\Form;
+use Quayside\Blocks\Forms\Fields\Choices;
 use Quayside\Blocks\Forms\Fields\Field;
+use Quayside\Blocks\Forms\Fields\Lengths;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Spam\SpamSettings;
 use Quayside\Blocks\Forms\Submission\Token;
-use Quayside\Blocks\Forms\Fields\Lengths;
 use Quayside\Blocks\Forms\Tests\NastyBodies;
 
 require_once dirname( __DIR__, 2 ) . '/plugins/quayside-blocks/forms/tests/NastyBodies.php';
@@ -43,21 +44,24 @@ function quayside_bench_limits( int $number ): array {
 				]
 			);
 		}
-		$id   = (int) wp_insert_post( wp_slash( [ 'post_type' => Form::POST_TYPE, 'post_status' => 'publish', 'post_title' => $kind, 'post_content' => $content ] ) );
-		$form = Form::find( $id );
-		$all  = 0;
-		foreach ( ( new Field( $type, 'x', 'x', 'x', $attributes ) )->options() as $option ) {
-			$all += strlen( $option ) + 3;
+		$id    = (int) wp_insert_post( wp_slash( [ 'post_type' => Form::POST_TYPE, 'post_status' => 'publish', 'post_title' => $kind, 'post_content' => $content ] ) );
+		$form  = Form::find( $id );
+		$first = new Field( $type, 'x', 'x', 'x', $attributes );
+		$rules = $first->rules();
+		$all   = 0;
+		foreach ( $first->options() as $option ) {
+			$all += strlen( $option ) + strlen( Choices::SEPARATOR );
 		}
+		$length = 'textarea' !== $type ? 'line' : ( empty( $rules['rich'] ) ? 'text' : 'richtext' );
 		$forms[ $kind ] = [
 			'hidden' => [
-				'form-id'          => (string) $id,
-				'quayside-token'   => Token::make( $id ),
-				'quayside-elapsed' => '9000',
+				'form-id'              => (string) $id,
+				'quayside-token'       => Token::make( $id ),
+				'quayside-elapsed'     => '9000',
 				Token::honeypot( $id ) => '',
 			],
 			'names'  => array_values( array_map( static fn ( Field $field ): string => $field->name(), $form ? $form->schema()->fields() : [] ) ),
-			'most'   => in_array( $type, Field::CHOICES, true ) ? $all : Lengths::bytes( $type, ! empty( $attributes['isRichText'] ) ),
+			'most'   => isset( $rules['options'] ) ? $all : Lengths::bytes( $length ),
 		];
 	}
 	return [
