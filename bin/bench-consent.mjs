@@ -26,7 +26,7 @@ const { values } = parseArgs( {
 
 const RUNS = 7;
 const ROUNDS = 11;
-const HELD_SCRIPTS = 40;
+const BLOCKED_SCRIPTS = 40;
 
 const log = ( line ) => console.error( line );
 
@@ -50,7 +50,7 @@ cpSync(
 	join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' )
 );
 const scripts = Array.from(
-	{ length: HELD_SCRIPTS },
+	{ length: BLOCKED_SCRIPTS },
 	( _, number ) => `<script src="http://${ host }/${ number }.js"></script>`
 ).join( '' );
 /** Adds the third party as a provider, creates a page with its scripts, and returns the URL. */
@@ -59,10 +59,10 @@ const createBlockedPage = () =>
 		`kses_remove_filters();
 	$settings = (array) get_option( 'quayside_consent_settings', [] );
 	update_option( 'quayside_consent_settings', [ 'providers' => [ 'bench' => [ 'name' => 'Bench', 'category' => 'analytics', 'hosts' => [ 'bench.localhost' ] ] ] ] + $settings );
-	echo get_permalink( wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Held', 'post_content' => '<!-- wp:html -->${ scripts }<!-- /wp:html -->' ] ) );`,
+	echo get_permalink( wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Blocked', 'post_content' => '<!-- wp:html -->${ scripts }<!-- /wp:html -->' ] ) );`,
 	] ).trim();
 
-let held;
+let blockedPage;
 
 /** Measures the time from the click on "Accept all" to the next paint and to the frame without the banner, and the layout shift. */
 async function measureAccept( browser ) {
@@ -77,7 +77,7 @@ async function measureAccept( browser ) {
 			rate: CPU_SLOWDOWN,
 		} );
 		await page.addInitScript( () => {
-			window.seen = { shift: 0, interaction: 0, gone: 0 };
+			window.seen = { shift: 0, interaction: 0, closed: 0 };
 			new PerformanceObserver( ( list ) =>
 				list
 					.getEntries()
@@ -103,19 +103,19 @@ async function measureAccept( browser ) {
 			addEventListener(
 				'click',
 				( { timeStamp } ) => {
-					const look = () =>
+					const check = () =>
 						document
 							.querySelector( '.cky-consent-container' )
 							.checkVisibility()
-							? requestAnimationFrame( look )
-							: ( window.seen.gone =
+							? requestAnimationFrame( check )
+							: ( window.seen.closed =
 									performance.now() - timeStamp );
-					requestAnimationFrame( look );
+					requestAnimationFrame( check );
 				},
 				{ capture: true, once: true }
 			);
 		} );
-		await page.goto( held, { waitUntil: 'load' } );
+		await page.goto( blockedPage, { waitUntil: 'load' } );
 		const button = page.locator( '[data-cky-tag=accept-button]' );
 		await button.hover();
 		await page.waitForLoadState( 'networkidle' );
@@ -126,7 +126,7 @@ async function measureAccept( browser ) {
 				document.querySelectorAll(
 					`script[data-released][src*="${ from }"]`
 				).length === count,
-			[ HELD_SCRIPTS, host ]
+			[ BLOCKED_SCRIPTS, host ]
 		);
 		await page.waitForTimeout( 500 );
 		results.push( await page.evaluate( () => window.seen ) );
@@ -136,7 +136,7 @@ async function measureAccept( browser ) {
 		median( results.map( ( result ) => result[ name ] ) );
 	return {
 		interaction: middle( 'interaction' ),
-		gone: middle( 'gone' ),
+		closed: middle( 'closed' ),
 		shift: Math.max( ...results.map( ( { shift } ) => shift ) ),
 	};
 }
@@ -185,7 +185,7 @@ try {
 	log( 'Bytes' );
 	// Measured on a typical site, whose configuration includes custom providers.
 	bytes = await measureBytes( browser );
-	held = createBlockedPage();
+	blockedPage = createBlockedPage();
 	log( 'Tasks' );
 	// Measured on a page without third parties.
 	tasks = await measureTasks( browser, `${ site.url }/`, {
@@ -195,7 +195,7 @@ try {
 	const [ average ] = loadavg();
 	load =
 		average > cpus().length + 1
-			? ` Other work ran on the machine (load ${ average.toFixed( 1 ) }).`
+			? ` Other programs ran on the machine (load ${ average.toFixed( 1 ) }).`
 			: '';
 	log( 'Accept all' );
 	accept = await measureAccept( browser );
@@ -217,7 +217,7 @@ try {
 }
 
 const ms = ( time ) => `${ time.toFixed( 2 ) } ms`;
-const verdict = ( good ) => ( good ? 'reached' : '**missed**' );
+const verdict = ( good ) => ( good ? 'met' : '**missed**' );
 const [ nothing, usual, dense ] = [
 	rewriting.nothing,
 	rewriting.usual,
@@ -236,33 +236,33 @@ const each = ( name ) =>
 const added = ( name ) =>
 	`${ tasks.more[ name ].toFixed( 1 ) } and ${ tasks.noise[ name ].toFixed( 1 ) } ms`;
 const table = [
-	`WordPress ${ coreVersion( site.folder ) }, PHP in processor time at full speed, Chromium headless at 1280 × 800 and a quarter of the machine’s speed, tasks in thread time.${ load }`,
+	`WordPress ${ coreVersion( site.folder ) }, PHP in CPU time at full speed, Chromium headless at 1280 × 800 with the CPU slowed down four times, tasks in thread time.${ load }`,
 	'',
-	'| figure | measured | at most |  |',
+	'| measurement | result | at most |  |',
 	'| --- | --- | --- | --- |',
-	`| script of a first visit, inline parts included | ${ bytes.first.toLocaleString( 'en' ) } B gz | 5,000 B gz | ${ verdict( bytes.first <= 5000 ) } |`,
-	`| script of a return visit: what is inline | ${ bytes.inline.toLocaleString( 'en' ) } B gz | 4,500 B gz | ${ verdict( bytes.inline <= 4500 ) } |`,
-	`| first visit: longest run of a script of consent’s | ${ tasks.on.script.toFixed( 1 ) } ms | ${ LONG } ms | ${ verdict( tasks.on.script < LONG ) } |`,
-	`| … tasks of ${ LONG } ms and more that would be shorter without these runs; most in one of ${ ROUNDS } visits | ${ tasks.on.made }; ${ tasks.most.made } | 0 | ${ verdict( ! tasks.on.made ) } |`,
-	`| … all tasks of ${ LONG } ms and more: with the plugin, without, without once more | ${ each( 'long' ) } | no more | ${ verdict( tasks.on.long <= Math.max( tasks.off.long, tasks.again.long ) ) } |`,
-	`| … longest task: with, without, without | ${ each( 'longest' ) } ms | | |`,
-	`| … all tasks together: what the plugin adds, and how far two visits without it are apart | ${ added( 'all' ) } | | |`,
-	`| … of them style, layout and paint | ${ added( 'rendering' ) } | | |`,
-	`| … of them runs of consent’s scripts | ${ tasks.on.scripts.toFixed( 1 ) } ms | | |`,
-	`| a page of ${ kilobytes( nothing[ 0 ] ) } with nothing to hold | ${ ms( nothing[ 0 ].ms ) } | 3 ms | ${ verdict( nothing[ 0 ].ms < 3 ) } |`,
-	`| a page of ${ kilobytes( usual[ 0 ] ) } with ${ usual[ 0 ].held } things to hold | ${ ms( usual[ 0 ].ms ) } | 3 ms | ${ verdict( usual[ 0 ].ms < 3 ) } |`,
-	`| a page of ${ kilobytes( dense[ 0 ] ) } with ${ dense[ 0 ].held } | ${ ms( dense[ 0 ].ms ) } | 3 ms | ${ verdict( dense[ 0 ].ms < 3 ) } |`,
-	`| time for a byte of ${ kilobytes( dense.at( -1 ) ) } over that of ${ kilobytes( dense[ 2 ] ) } | ${ growth( dense ).toFixed( 2 ) } | 1.2 (linear) | ${ verdict( growth( dense ) <= 1.2 ) } |`,
-	`| “Accept all” with ${ HELD_SCRIPTS } held scripts: click to the next paint | ${ accept.interaction.toFixed( 0 ) } ms | 200 ms | ${ verdict( accept.interaction <= 200 ) } |`,
-	`| … click to the frame without the banner | ${ accept.gone.toFixed( 0 ) } ms | 100 ms | ${ verdict( accept.gone <= 100 ) } |`,
+	`| scripts of a first visit, including inline parts | ${ bytes.first.toLocaleString( 'en' ) } B gz | 5,000 B gz | ${ verdict( bytes.first <= 5000 ) } |`,
+	`| scripts of a return visit (inline only) | ${ bytes.inline.toLocaleString( 'en' ) } B gz | 4,500 B gz | ${ verdict( bytes.inline <= 4500 ) } |`,
+	`| first visit: longest run of one of the plugin’s scripts | ${ tasks.on.script.toFixed( 1 ) } ms | ${ LONG } ms | ${ verdict( tasks.on.script < LONG ) } |`,
+	`| … tasks of ${ LONG } ms or more that would be shorter without these runs: median; maximum of ${ ROUNDS } visits | ${ tasks.on.made }; ${ tasks.most.made } | 0 | ${ verdict( ! tasks.on.made ) } |`,
+	`| … all tasks of ${ LONG } ms or more: with the plugin, without, without again | ${ each( 'long' ) } | same as without | ${ verdict( tasks.on.long <= Math.max( tasks.off.long, tasks.again.long ) ) } |`,
+	`| … longest task: with the plugin, without, without again | ${ each( 'longest' ) } ms | | |`,
+	`| … all tasks: time added by the plugin, and difference between two visits without it | ${ added( 'all' ) } | | |`,
+	`| … style, layout, and paint | ${ added( 'rendering' ) } | | |`,
+	`| … runs of the plugin’s scripts | ${ tasks.on.scripts.toFixed( 1 ) } ms | | |`,
+	`| page of ${ kilobytes( nothing[ 0 ] ) } without blocked elements | ${ ms( nothing[ 0 ].ms ) } | 3 ms | ${ verdict( nothing[ 0 ].ms < 3 ) } |`,
+	`| page of ${ kilobytes( usual[ 0 ] ) } with ${ usual[ 0 ].held } blocked elements | ${ ms( usual[ 0 ].ms ) } | 3 ms | ${ verdict( usual[ 0 ].ms < 3 ) } |`,
+	`| page of ${ kilobytes( dense[ 0 ] ) } with ${ dense[ 0 ].held } blocked elements | ${ ms( dense[ 0 ].ms ) } | 3 ms | ${ verdict( dense[ 0 ].ms < 3 ) } |`,
+	`| time per byte of a page of ${ kilobytes( dense.at( -1 ) ) } relative to ${ kilobytes( dense[ 2 ] ) } | ${ growth( dense ).toFixed( 2 ) } | 1.2 (linear) | ${ verdict( growth( dense ) <= 1.2 ) } |`,
+	`| “Accept all” with ${ BLOCKED_SCRIPTS } blocked scripts: time from the click to the next paint | ${ accept.interaction.toFixed( 0 ) } ms | 200 ms | ${ verdict( accept.interaction <= 200 ) } |`,
+	`| … time from the click to the frame without the banner | ${ accept.closed.toFixed( 0 ) } ms | 100 ms | ${ verdict( accept.closed <= 100 ) } |`,
 	`| … layout shift of the visit | ${ accept.shift.toFixed( 3 ) } | 0.000 | ${ verdict( accept.shift < 0.0005 ) } |`,
 	'',
 	'| page | ' + dense.map( kilobytes ).join( ' | ' ) + ' |',
 	'| --- |' + ' --- |'.repeat( dense.length ),
 	...Object.entries( {
-		'nothing to hold': nothing,
-		'four things to hold in every 100 kB': usual,
-		'four in every 10 kB': dense,
+		'no blocked elements': nothing,
+		'four blocked elements per 100 kB': usual,
+		'four blocked elements per 10 kB': dense,
 	} ).map(
 		( [ name, rows ] ) =>
 			`| ${ name } | ${ rows.map( ( row ) => ms( row.ms ) ).join( ' | ' ) } |`

@@ -35,7 +35,7 @@ const { values } = parseArgs( {
 	},
 } );
 const ROWS = Number( values.rows );
-const AT_ONCE = 50;
+const SIMULTANEOUS = 50;
 
 const log = ( line ) => console.error( line );
 const inside = ( site, code ) =>
@@ -88,7 +88,7 @@ const fields = (
 const key = () => `bench-${ crypto.randomUUID() }`;
 
 /** Creates the request body of a submission, with two files if the form has upload fields. */
-function bodyOf( form, sent ) {
+function createBody( form, sent ) {
 	if ( ! form.papers ) {
 		return new URLSearchParams( sent );
 	}
@@ -122,7 +122,7 @@ async function measureSubmit( site, form ) {
 		const found = /<!-- quayside-bench (\{.*?\}) -->\s*$/.exec( response );
 		if ( ! found ) {
 			throw new Error(
-				`The site answered without the benchmark's figures: ${ response.slice( 0, 300 ) }`
+				`The site responded without the benchmark's measurements: ${ response.slice( 0, 300 ) }`
 			);
 		}
 		return {
@@ -133,7 +133,7 @@ async function measureSubmit( site, form ) {
 	};
 	const differences = [];
 	for ( let run = 0; run < 40; run++ ) {
-		const body = bodyOf(
+		const body = createBody(
 			form,
 			fields( form, `${ key() }@example.com`, key() )
 		);
@@ -161,9 +161,9 @@ async function measureSubmit( site, form ) {
 function countRows( text ) {
 	let rows = -1;
 	let isQuoted = false;
-	for ( const sign of text ) {
-		isQuoted = sign === '"' ? ! isQuoted : isQuoted;
-		rows += sign === '\n' && ! isQuoted ? 1 : 0;
+	for ( const character of text ) {
+		isQuoted = character === '"' ? ! isQuoted : isQuoted;
+		rows += character === '\n' && ! isQuoted ? 1 : 0;
 	}
 	return rows;
 }
@@ -212,7 +212,7 @@ async function measureExport( site, from ) {
 	const total = Number( response.headers.get( 'X-Quayside-Total' ) );
 	if ( ! text?.endsWith( mark ) || countRows( text ) !== total ) {
 		throw new Error(
-			`The export answered ${ response.status } with ${ text && countRows( text ) } of ${ total } rows.`
+			`The export responded with ${ response.status } and ${ text && countRows( text ) } of ${ total } rows.`
 		);
 	}
 	return { rows: total, memory: JSON.parse( figures ).memory, seconds };
@@ -225,7 +225,7 @@ async function race( site, form ) {
 		`quayside-race-${ process.pid }-${ Date.now() }`
 	);
 	const address = `${ key() }@example.com`;
-	const started = Array.from( { length: AT_ONCE }, () => {
+	const started = Array.from( { length: SIMULTANEOUS }, () => {
 		const code = `require ${ JSON.stringify( join( ROOT, 'bin/bench/entries.php' ) ) }; echo json_encode( quayside_bench_race( ${ quoted( fields( form, address, key() ) ) }, ${ JSON.stringify( barrier ) } ) );`;
 		const child = spawn(
 			'php',
@@ -241,7 +241,7 @@ async function race( site, form ) {
 		readdirSync( folder ).filter( ( name ) =>
 			join( folder, name ).startsWith( `${ barrier }.` )
 		);
-	while ( waiting().length < AT_ONCE ) {
+	while ( waiting().length < SIMULTANEOUS ) {
 		await new Promise( ( done ) => setTimeout( done, 200 ) );
 	}
 	writeFileSync( barrier, '' );
@@ -262,7 +262,11 @@ async function race( site, form ) {
 				( name ) => name === form.email
 			)
 	).length;
-	return { stored, rejected, good: stored === 1 && rejected === AT_ONCE - 1 };
+	return {
+		stored,
+		rejected,
+		good: stored === 1 && rejected === SIMULTANEOUS - 1,
+	};
 }
 
 const rows = [];
@@ -273,7 +277,7 @@ let server;
 try {
 	const small = make( SQLITE, undefined );
 	const smallForms = inside( small, 'quayside_bench_forms()' );
-	log( 'Fifty at once, SQLite' );
+	log( 'Simultaneous submissions, SQLite' );
 	const sqlite = await race( small, smallForms.unique );
 	server = await startServer( small );
 	log( 'Submissions, SQLite' );
@@ -283,13 +287,13 @@ try {
 
 	const site = make( values.site, 'mariadb' );
 	const forms = inside( site, 'quayside_bench_forms()' );
-	log( 'Fifty at once, MariaDB' );
+	log( 'Simultaneous submissions, MariaDB' );
 	const mariadb = await race( site, forms.unique );
-	const there = inside(
+	const existing = inside(
 		site,
 		`(int) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . \\Quayside\\Blocks\\Forms\\Entries\\Tables::name( 'entries' ) )`
 	);
-	if ( there < ROWS ) {
+	if ( existing < ROWS ) {
 		log( `Adding ${ ROWS.toLocaleString( 'en' ) } entries` );
 		inside( site, `quayside_bench_fill( ${ ROWS } )` );
 	}
@@ -299,48 +303,48 @@ try {
 	const lists = inside(
 		site,
 		`quayside_bench_list( ${ quoted( {
-			'the inbox, first page': {},
-			'the inbox, page 4,000': { page: 4000 },
-			'the inbox, oldest first': { order: 'asc' },
+			'inbox, first page': {},
+			'inbox, page 4,000': { page: 4000 },
+			'inbox, oldest first': { order: 'asc' },
 			'one form': { form: 3 },
 			'one form, unread': { form: 3, status: 'unread' },
-			'one form, read, mail sent': {
+			'one form, read, email sent': {
 				form: 3,
 				status: 'read',
 				mail: 'sent',
 			},
-			'one form, unread, mail failed': {
+			'one form, unread, email failed': {
 				form: 1,
 				status: 'unread',
 				mail: 'failed',
 			},
-			'all, whatever the status': { status: 'any' },
+			'all statuses': { status: 'any' },
 			spam: { status: 'spam' },
 			starred: { starred: true },
-			'failed mails': { mail: 'failed' },
-			'one month of a year ago': { from: day( 395 ), to: day( 365 ) },
-			'search: a word in every fifth entry': { search: 'blanket' },
-			'search: a word in every 2,000th': { search: 'marylebone' },
+			'failed emails': { mail: 'failed' },
+			'one month a year ago': { from: day( 395 ), to: day( 365 ) },
+			'search: a word in one of five entries': { search: 'blanket' },
+			'search: a word in one of 2,000 entries': { search: 'marylebone' },
 			'search: two words in one form': {
 				search: 'marylebone enamel',
 				form: 3,
 			},
-			'search: an address': { search: 'p123456@example.com' },
-			'search: nothing has it': { search: 'zyzzyva' },
-			'search: nothing has it, and a word that all have': {
+			'search: an email address': { search: 'p123456@example.com' },
+			'search: no matches': { search: 'zyzzyva' },
+			'search: a word without matches and a word in all entries': {
 				search: 'example zyzzyva',
 			},
-			'search: page 32 of a word in every eighth': {
+			'search: page 32 of a word in one of eight entries': {
 				search: 'ada',
 				page: 32,
 			},
-			'search: a word in every eighth of the older half': {
+			'search: a word in one of eight entries of the older half': {
 				search: 'christmas',
 			},
 			'search: two letters': { search: 'xq' },
 			'search: a word too common for the index': { search: 'from' },
-			'the chart of 30 days': { route: '/stats', days: 30 },
-			'the chart of 90 days': { route: '/stats', days: 90 },
+			'chart of 30 days': { route: '/stats', days: 30 },
+			'chart of 90 days': { route: '/stats', days: 90 },
 		} ) } )`
 	);
 	server = await startServer( site );
@@ -367,31 +371,31 @@ try {
 	}
 	const mib = ( bytes ) => `${ ( bytes / 1048576 ).toFixed( 1 ) } MiB`;
 	limit(
-		`export of ${ many.rows.toLocaleString( 'en' ) } entries by the screen’s button, in ${ many.seconds.toFixed( 0 ) } s: most memory of the request`,
+		`export of ${ many.rows.toLocaleString( 'en' ) } entries with the export button, in ${ many.seconds.toFixed( 0 ) } s: peak memory of the request`,
 		`${ mib( many.memory ) }; of ${ few.rows.toLocaleString( 'en' ) }: ${ mib( few.memory ) }`,
 		'the same',
 		many.memory < few.memory + 1048576
 	);
 	limit(
-		'a submission over an empty REST route',
+		'submission compared with an empty REST route',
 		`${ plain.ms.toFixed( 1 ) } ms, ${ plain.queries } queries`,
 		'15 ms, 6 queries',
 		plain.ms < 15 && plain.queries <= 6
 	);
 	limit(
-		'a submission with a value that must be unique',
+		'submission with a unique value',
 		`${ unique.ms.toFixed( 1 ) } ms, ${ unique.queries } queries`,
 		'15 ms, 6 queries',
 		unique.ms < 15 && unique.queries <= 6
 	);
 	limit(
-		'a submission with such a value and two files',
+		'submission with a unique value and two files',
 		`${ files.ms.toFixed( 1 ) } ms, ${ files.queries } queries`,
 		'15 ms, 6 queries',
 		files.ms < 15 && files.queries <= 6
 	);
 	limit(
-		'a submission on SQLite',
+		'submission on SQLite',
 		`${ plainSqlite.ms.toFixed( 1 ) } ms, ${ plainSqlite.queries } queries`,
 		'15 ms, 6 queries',
 		plainSqlite.ms < 15 && plainSqlite.queries <= 6
@@ -401,9 +405,9 @@ try {
 		[ 'SQLite', sqlite ],
 	] ) {
 		limit(
-			`${ AT_ONCE } processes send one unique value at once, ${ name }`,
+			`${ SIMULTANEOUS } simultaneous submissions of one unique value, ${ name }`,
 			`${ result.stored } stored, ${ result.rejected } “not unique”`,
-			`1 and ${ AT_ONCE - 1 }`,
+			`1 and ${ SIMULTANEOUS - 1 }`,
 			result.good
 		);
 	}
@@ -418,13 +422,13 @@ try {
 }
 const [ version, ...figures ] = rows;
 const text = [
-	`${ ROWS.toLocaleString( 'en' ) } entries of two years and five forms. WordPress ${ version }, MariaDB with its default settings; lists are times of the REST route, median of seven; submissions are processor time and queries over a route that does nothing, median of 32.`,
+	`${ ROWS.toLocaleString( 'en' ) } entries from two years and five forms. WordPress ${ version }, MariaDB with default settings. List times are those of the REST route, median of seven. Submissions are CPU time and queries compared with an empty route, median of 32.`,
 	'',
-	'| figure | measured | at most |  |',
+	'| measurement | result | at most |  |',
 	'| --- | --- | --- | --- |',
 	...figures.map(
 		( [ name, measured, most, good ] ) =>
-			`| ${ name } | ${ measured } | ${ most } | ${ good ? 'reached' : '**missed**' } |`
+			`| ${ name } | ${ measured } | ${ most } | ${ good ? 'met' : '**missed**' } |`
 	),
 ].join( '\n' );
 console.log( text );
@@ -437,6 +441,6 @@ if ( values.write ) {
 		file,
 		old.includes( start )
 			? `${ old.split( start )[ 0 ] }${ section }${ old.split( end )[ 1 ] }`
-			: `${ old.trimEnd() }\n\n## Entries of forms\n\n\`npm run bench:entries -- --write\` measures lists, searches and exports of a million entries, what a submission costs, and fifty of them at once.\n\n${ section }\n`
+			: `${ old.trimEnd() }\n\n## Form entries\n\n\`npm run bench:entries -- --write\` measures lists, searches, and exports with a million entries, the cost of a submission, and fifty simultaneous submissions.\n\n${ section }\n`
 	);
 }

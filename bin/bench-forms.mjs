@@ -85,34 +85,34 @@ const rules = blocks.reduce(
 );
 
 /** Fields to type in, and the keys. Keys in the first one show and hide other fields. */
-const PLACES = [
+const FIELDS = [
 	[
-		'a text that a third of the rules look at, each second key shows or hides fields',
+		'text used by a third of the rules, every second key shows or hides fields',
 		'f0',
 		'a\b',
 	],
-	[ 'the same text, nothing is shown or hidden', 'f0', 'xyz' ],
-	[ 'a text with a mask', 'f12', '0123456789\b\b\b\b\b\b\b\b\b\b' ],
-	[ 'an email address', 'f1', 'qwertz' ],
+	[ 'the same text, no fields are shown or hidden', 'f0', 'xyz' ],
+	[ 'text with an input mask', 'f12', '0123456789\b\b\b\b\b\b\b\b\b\b' ],
+	[ 'email address', 'f1', 'qwertz' ],
 	[
-		'a telephone number with its country',
+		'phone number with country selection',
 		'f7',
 		'0123456789\b\b\b\b\b\b\b\b\b\b',
 	],
-	[ 'a text that no rule looks at', 'f26', 'qwertz' ],
-	[ 'formatted text', 'f2', 'qwertz' ],
+	[ 'text that no rule uses', 'f26', 'qwertz' ],
+	[ 'rich text', 'f2', 'qwertz' ],
 ];
 
-const keyOf = ( sign ) =>
-	sign === '\b'
+const getKey = ( character ) =>
+	character === '\b'
 		? { key: 'Backspace', code: 'Backspace', windowsVirtualKeyCode: 8 }
 		: {
-				key: sign,
-				code: /\d/.test( sign )
-					? `Digit${ sign }`
-					: `Key${ sign.toUpperCase() }`,
-				windowsVirtualKeyCode: sign.toUpperCase().charCodeAt( 0 ),
-				text: sign,
+				key: character,
+				code: /\d/.test( character )
+					? `Digit${ character }`
+					: `Key${ character.toUpperCase() }`,
+				windowsVirtualKeyCode: character.toUpperCase().charCodeAt( 0 ),
+				text: character,
 			};
 
 if ( ! values.keep ) {
@@ -144,7 +144,7 @@ const browser = await chromium.launch( {
 } );
 const measured = [];
 let server;
-let shown;
+let visibleCount;
 try {
 	server = await startServer( site );
 	const context = await browser.newContext( {
@@ -185,8 +185,8 @@ try {
 		}
 		return now;
 	};
-	shown = await page.locator( '[data-block-id]:visible' ).count();
-	for ( const [ name, id, signs ] of PLACES ) {
+	visibleCount = await page.locator( '[data-block-id]:visible' ).count();
+	for ( const [ name, id, keys ] of FIELDS ) {
 		log( name );
 		const block = page.locator( `[data-block-id="${ id }"]` );
 		await block
@@ -198,7 +198,7 @@ try {
 			.click();
 		const times = [];
 		for ( let number = 0; number < KEYS + 5; number++ ) {
-			const key = keyOf( signs[ number % signs.length ] );
+			const key = getKey( keys[ number % keys.length ] );
 			const before = await settled();
 			await devtools.send( 'Input.dispatchKeyEvent', {
 				type: 'keyDown',
@@ -222,8 +222,8 @@ try {
 					.map( ( { value } ) => value )
 					.join( '' )
 		);
-		if ( ! signs.includes( '\b' ) && typed.length < KEYS ) {
-			throw new Error( `The keys did not get into "${ name }".` );
+		if ( ! keys.includes( '\b' ) && typed.length < KEYS ) {
+			throw new Error( `The keys were not entered into "${ name }".` );
 		}
 		measured.push( [
 			name,
@@ -242,13 +242,13 @@ try {
 }
 const ms = ( number ) => `${ number.toFixed( 1 ) } ms`;
 const text = [
-	`A form of ${ blocks.length } fields of ${ TYPES.length } types with ${ rules } rules, ${ shown } of them in sight at first. Chromium headless at a quarter of the machine’s speed; time of all scripts of the page from a key to the end of what it starts, ${ KEYS } keys in each place.`,
+	`A form of ${ blocks.length } fields of ${ TYPES.length } types with ${ rules } rules, ${ visibleCount } of them visible at first. Chromium headless with the CPU slowed down four times. Times are those of all scripts on the page from a key press until the work it starts is done, ${ KEYS } keys per field.`,
 	'',
-	'| typing in | median | 95 of 100 keys | at most |  |',
+	'| field | median | 95th percentile | at most |  |',
 	'| --- | --- | --- | --- | --- |',
 	...measured.map(
 		( [ name, middle, high ] ) =>
-			`| ${ name } | ${ ms( middle ) } | ${ ms( high ) } | ${ LIMIT } ms | ${ high < LIMIT ? 'reached' : middle < LIMIT ? 'median only' : '**missed**' } |`
+			`| ${ name } | ${ ms( middle ) } | ${ ms( high ) } | ${ LIMIT } ms | ${ high < LIMIT ? 'met' : middle < LIMIT ? 'median only' : '**missed**' } |`
 	),
 ].join( '\n' );
 console.log( text );
@@ -261,6 +261,6 @@ if ( values.write ) {
 		docs,
 		old.includes( start )
 			? `${ old.split( start )[ 0 ] }${ section }${ old.split( end )[ 1 ] }`
-			: `${ old.trimEnd() }\n\n## Typing in a form\n\n\`npm run bench:forms -- --write\` types in a long form with many conditions.\n\n${ section }\n`
+			: `${ old.trimEnd() }\n\n## Typing in a form\n\n\`npm run bench:forms -- --write\` measures typing in a long form with many conditions.\n\n${ section }\n`
 	);
 }

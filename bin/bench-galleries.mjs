@@ -101,13 +101,13 @@ async function measureLightbox( browser ) {
 					new Promise( ( resolve ) => {
 						const start = performance.now();
 						link.click();
-						const look = () =>
+						const check = () =>
 							document.querySelector( 'dialog[open] .pswp' )
 								? requestAnimationFrame( () =>
 										resolve( performance.now() - start )
 									)
-								: requestAnimationFrame( look );
-						look();
+								: requestAnimationFrame( check );
+						check();
 					} )
 			)
 		);
@@ -138,9 +138,12 @@ async function measureScrolling( browser ) {
 					const step = ( now ) => {
 						frames.push( now - last );
 						last = now;
-						const way = ( ( now - start ) / 1000 ) * speed;
-						scrollTo( 0, way < end ? way : 2 * end - way );
-						if ( way < 2 * end ) {
+						const distance = ( ( now - start ) / 1000 ) * speed;
+						scrollTo(
+							0,
+							distance < end ? distance : 2 * end - distance
+						);
+						if ( distance < 2 * end ) {
 							requestAnimationFrame( step );
 						} else {
 							resolve( frames.slice( 1 ) );
@@ -165,7 +168,7 @@ async function measureScrolling( browser ) {
 }
 
 /** Measures memory (MiB) and nodes of a lightbox with 500 images after one round, when all images are loaded, and after 500 more steps. */
-async function measurePresses( browser ) {
+async function measureSteps( browser ) {
 	const { context, page, devtools } = await open( browser, pages.tiny );
 	await devtools.send( 'Emulation.setCPUThrottlingRate', { rate: 1 } );
 	await page.locator( '.quayside-gallery a[data-width]' ).first().click();
@@ -212,7 +215,7 @@ async function measurePaging( browser, url ) {
 			.textContent() ) ?? '{}'
 	);
 	await context.close();
-	const ask = async ( fields ) => {
+	const request = async ( fields ) => {
 		const response = await (
 			await fetch( new URL( props.ajaxUrl, url ), {
 				method: 'POST',
@@ -223,7 +226,7 @@ async function measurePaging( browser, url ) {
 		const found = /<!-- quayside-bench (\{.*?\}) -->\s*$/.exec( response );
 		if ( ! found ) {
 			throw new Error(
-				`admin-ajax answered without the benchmark's figures: ${ response.slice( 0, 200 ) }`
+				`admin-ajax responded without the benchmark's measurements: ${ response.slice( 0, 200 ) }`
 			);
 		}
 		return {
@@ -233,15 +236,15 @@ async function measurePaging( browser, url ) {
 	};
 	const differences = [];
 	for ( let run = 0; run < 40; run++ ) {
-		const nothing = await ask( { action: 'quayside_no_such_action' } );
-		const images = await ask( {
+		const nothing = await request( { action: 'quayside_no_such_action' } );
+		const images = await request( {
 			action: props.action,
 			nonce: props.nonce,
 			page_number: '2',
 			attr: props.attr,
 		} );
 		if ( ! images.good ) {
-			throw new Error( 'The gallery gave no page.' );
+			throw new Error( 'The gallery returned no page.' );
 		}
 		if ( run >= 8 ) {
 			differences.push( {
@@ -268,51 +271,51 @@ try {
 	const lightbox = await measureLightbox( browser );
 	log( 'Scrolling' );
 	const scrolling = await measureScrolling( browser );
-	log( 'Presses' );
-	const presses = await measurePresses( browser );
+	log( 'Lightbox memory' );
+	const steps = await measureSteps( browser );
 	log( 'Paging' );
 	const small = await measurePaging( browser, pages.small );
 	const large = await measurePaging( browser, pages.large );
 	rows = [
 		[
-			'lightbox: click to the frame that shows it',
+			'lightbox: time from the click to the frame that displays it',
 			`${ lightbox.toFixed( 0 ) } ms`,
 			'150 ms',
 			lightbox <= 150,
 		],
 		[
-			'1,000 images: frames while scrolling at 3,000 px/s, median / 95 %',
+			'1,000 images: frame time while scrolling at 3,000 px/s, median / 95th percentile',
 			`${ scrolling.median.toFixed( 1 ) } / ${ scrolling.p95.toFixed( 1 ) } ms`,
 			'16.7 ms',
 			scrolling.p95 < 17.5,
 		],
 		[
-			'1,000 images: frames that were missed',
+			'1,000 images: dropped frames',
 			`${ ( 100 * scrolling.dropped ).toFixed( 1 ) } %`,
 			'1 %',
 			scrolling.dropped <= 0.01,
 		],
 		[
-			'1,000 images: JavaScript memory, loaded / after one way / after two',
+			'1,000 images: JavaScript memory after loading / after one scroll / after two',
 			`${ scrolling.before.toFixed( 1 ) } / ${ scrolling.first.toFixed( 1 ) } / ${ scrolling.after.toFixed( 1 ) } MiB`,
 			'flat',
 			scrolling.after - scrolling.first < 0.5,
 		],
 		[
-			'lightbox of 500 images: JavaScript memory and nodes once around / after 500 more presses',
-			`${ presses.once.heap.toFixed( 1 ) } / ${ presses.twice.heap.toFixed( 1 ) } MiB, ${ presses.once.nodes } / ${ presses.twice.nodes }`,
+			'lightbox of 500 images: JavaScript memory and nodes after one round / after 500 more steps',
+			`${ steps.once.heap.toFixed( 1 ) } / ${ steps.twice.heap.toFixed( 1 ) } MiB, ${ steps.once.nodes } / ${ steps.twice.nodes }`,
 			'flat',
-			presses.twice.heap - presses.once.heap < 0.3 &&
-				presses.twice.nodes <= presses.once.nodes * 1.05,
+			steps.twice.heap - steps.once.heap < 0.3 &&
+				steps.twice.nodes <= steps.once.nodes * 1.05,
 		],
 		[
-			'a page of 9 images of 20: PHP over an empty admin-ajax response',
+			'page with 9 of 20 images: PHP compared with an empty admin-ajax response',
 			`${ small.ms.toFixed( 1 ) } ms, ${ small.queries } queries`,
 			'20 ms, 4 queries',
 			small.ms < 20 && small.queries <= 4,
 		],
 		[
-			'a page of 9 images of 2,000',
+			'page with 9 of 2,000 images',
 			`${ large.ms.toFixed( 1 ) } ms, ${ large.queries } queries`,
 			'20 ms, 4 queries',
 			large.ms < 20 && large.queries <= 4,
@@ -323,13 +326,13 @@ try {
 	await server?.stop();
 }
 const text = [
-	`WordPress ${ coreVersion( site.folder ) }, SQLite, Chromium headless at 1280 × 800 and a quarter of the machine’s speed; PHP in processor time at full speed.`,
+	`WordPress ${ coreVersion( site.folder ) }, SQLite, Chromium headless at 1280 × 800 with the CPU slowed down four times. PHP times are CPU time at full speed.`,
 	'',
-	'| figure | measured | at most |  |',
+	'| measurement | result | at most |  |',
 	'| --- | --- | --- | --- |',
 	...rows.map(
 		( [ name, measured, limit, good ] ) =>
-			`| ${ name } | ${ measured } | ${ limit } | ${ good ? 'reached' : '**missed**' } |`
+			`| ${ name } | ${ measured } | ${ limit } | ${ good ? 'met' : '**missed**' } |`
 	),
 ].join( '\n' );
 console.log( text );
@@ -342,6 +345,6 @@ if ( values.write ) {
 		file,
 		old.includes( start )
 			? `${ old.split( start )[ 0 ] }${ section }${ old.split( end )[ 1 ] }`
-			: `${ old.trimEnd() }\n\n## Galleries\n\n\`npm run bench:galleries -- --write\` measures a lightbox, a thousand images and the pages of large galleries.\n\n${ section }\n`
+			: `${ old.trimEnd() }\n\n## Galleries\n\n\`npm run bench:galleries -- --write\` measures the lightbox, a gallery of a thousand images, and the pagination of large galleries.\n\n${ section }\n`
 	);
 }

@@ -38,22 +38,22 @@ const { values } = parseArgs( {
 
 const MEGABYTE = 1_000_000;
 /** Bytes of values that a submission accepts. The rest is for names. */
-const LET_IN =
+const MAX_VALUE_BYTES =
 	JSON.parse(
 		readFileSync( join( ROOT, 'contracts/forms/limits.json' ), 'utf8' )
 	).properties[ '/sureforms/v1/submit-form' ].maxBytes - 16_384;
 /** Number of fields of each form. */
 const FIELDS = 40;
 /** Limit of the additional time of a request, in ms. */
-const MOST = 50;
+const LIMIT = 50;
 /** Patterns that are also submitted without JavaScript. */
-const NATIVE = [ 'choices', 'spaces', 'tags that stay open' ];
+const NATIVE = [ 'choices', 'spaces', 'unclosed tags' ];
 /** Number of the most expensive requests that are measured again, and how often. */
 const WORST = 8;
 const AGAIN = 7;
 /** Interval (ms) and maximum number of checks for the file that marks the end of a request. */
 const WAIT = 5;
-const MOST_WAITS = 6000;
+const MAX_WAITS = 6000;
 
 const log = ( line ) => console.error( line );
 removeSite( values.site );
@@ -85,16 +85,16 @@ const { forms, parts } = JSON.parse(
 		`require ${ JSON.stringify( join( ROOT, 'bin/bench/limits.php' ) ) }; echo json_encode( quayside_bench_limits( ${ FIELDS } ) );`,
 	] )
 );
-const pieces = Object.entries( parts ).map( ( [ name, part ] ) => [
+const patterns = Object.entries( parts ).map( ( [ name, part ] ) => [
 	name,
 	Buffer.from( part, 'base64' ),
 ] );
 
 /** Returns a body that repeats a pattern, with a different start and end. */
-const filled = ( piece, bytes ) =>
+const filled = ( pattern, bytes ) =>
 	Buffer.concat( [
 		Buffer.from( 'M' ),
-		Buffer.alloc( Math.max( 0, bytes - 2 ), piece ),
+		Buffer.alloc( Math.max( 0, bytes - 2 ), pattern ),
 		Buffer.from( '!' ),
 	] );
 
@@ -117,7 +117,7 @@ function multipart( fields ) {
 	};
 }
 
-async function ask( { path, method = 'POST' }, { type, body } ) {
+async function request( { path, method = 'POST' }, { type, body } ) {
 	const id = crypto.randomUUID();
 	const response = await fetch( site.url + path, {
 		method,
@@ -132,15 +132,15 @@ async function ask( { path, method = 'POST' }, { type, body } ) {
 	const text = await response.text();
 	if ( response.status >= 500 ) {
 		throw new Error(
-			`${ path } answered ${ response.status }: ${ text.slice( 0, 300 ) }`
+			`${ path } responded with ${ response.status }: ${ text.slice( 0, 300 ) }`
 		);
 	}
 	// Emails are sent after the response, and their cost is included.
 	const file = join( site.folder, `wp-content/bench-${ id }.json` );
 	for ( let tries = 0; ! existsSync( file ); tries++ ) {
-		if ( tries === MOST_WAITS ) {
+		if ( tries === MAX_WAITS ) {
 			throw new Error(
-				`${ path } answered ${ response.status } and never ended.`
+				`${ path } responded with ${ response.status } but its work never ended.`
 			);
 		}
 		await setTimeout( WAIT );
@@ -271,14 +271,17 @@ try {
 		const key = () => [ 'quayside-key', crypto.randomUUID() ];
 		const empty = () => multipart( [ ...base, key() ] );
 		// Without JavaScript, a rejected submission renders the page again, as does an expired token.
-		const refused = () =>
+		const rejected = () =>
 			multipart( [
 				...base.filter( ( [ name ] ) => name !== 'quayside-token' ),
 				[ 'quayside-token', 'old' ],
 				key(),
 			] );
-		for ( const [ name, piece ] of pieces ) {
-			const each = Math.min( most, Math.floor( LET_IN / names.length ) );
+		for ( const [ name, pattern ] of patterns ) {
+			const each = Math.min(
+				most,
+				Math.floor( MAX_VALUE_BYTES / names.length )
+			);
 			jobs.push( {
 				what: `${ kind }: ${ name }, ${ names.length } fields`,
 				group: 'fields',
@@ -290,11 +293,11 @@ try {
 						key(),
 						...names.map( ( field ) => [
 							field,
-							filled( piece, each ),
+							filled( pattern, each ),
 						] ),
 					] ),
 			} );
-			const few = Math.max( 1, Math.floor( LET_IN / most ) );
+			const few = Math.max( 1, Math.floor( MAX_VALUE_BYTES / most ) );
 			if ( few < names.length ) {
 				jobs.push( {
 					what: `${ kind }: ${ name }, ${ few } full fields`,
@@ -309,7 +312,7 @@ try {
 								.slice( 0, few )
 								.map( ( field ) => [
 									field,
-									filled( piece, most ),
+									filled( pattern, most ),
 								] ),
 						] ),
 				} );
@@ -323,7 +326,7 @@ try {
 					what: `${ kind }: ${ name }, full fields, without JavaScript`,
 					group: 'fields',
 					target: page,
-					empty: refused,
+					empty: rejected,
 					body: () =>
 						multipart( [
 							...base,
@@ -332,7 +335,7 @@ try {
 								.slice( 0, few )
 								.map( ( field ) => [
 									field,
-									filled( piece, most ),
+									filled( pattern, most ),
 								] ),
 						] ),
 				} );
@@ -340,12 +343,12 @@ try {
 					what: `${ kind }: ${ name }, all in one, without JavaScript`,
 					group: 'fields',
 					target: page,
-					empty: refused,
+					empty: rejected,
 					body: () =>
 						multipart( [
 							...base,
 							key(),
-							[ names[ 1 ], filled( piece, MEGABYTE ) ],
+							[ names[ 1 ], filled( pattern, MEGABYTE ) ],
 						] ),
 				} );
 			}
@@ -358,7 +361,7 @@ try {
 					multipart( [
 						...base,
 						key(),
-						[ names[ 1 ], filled( piece, MEGABYTE ) ],
+						[ names[ 1 ], filled( pattern, MEGABYTE ) ],
 					] ),
 			} );
 		}
@@ -380,19 +383,19 @@ try {
 		{ path: '/?rest_route=/sureforms/v1/submit-form' },
 	] ) {
 		await Promise.all(
-			Array.from( { length: 8 }, () => ask( route, NOTHING ) )
+			Array.from( { length: 8 }, () => request( route, NOTHING ) )
 		);
 	}
 	const difference = async ( { target, empty, body } ) => {
-		const nothing = await ask( target, empty() );
-		const full = await ask( target, body() );
+		const nothing = await request( target, empty() );
+		const full = await request( target, body() );
 		return { ms: full.cpu - nothing.cpu, status: full.status };
 	};
-	const chosen = jobs.filter(
+	const selected = jobs.filter(
 		( _, at ) => at % Number( values.every ) === 0
 	);
-	log( `${ chosen.length } requests` );
-	for ( const job of chosen ) {
+	log( `${ selected.length } requests` );
+	for ( const job of selected ) {
 		measured.push( { job, ...( await difference( job ) ) } );
 		if ( measured.length % 50 === 0 ) {
 			log( `${ measured.length }` );
@@ -416,28 +419,28 @@ try {
 	await server.stop();
 	stopMariadb( siteHome( values.site ) );
 }
-const of = ( group ) =>
+const getWorst = ( group ) =>
 	measured
 		.filter( ( { job, again: twice } ) => job.group === group && twice )
 		.sort( ( a, b ) => b.ms - a.ms );
 const line = ( title, group ) => {
 	const list = measured.filter( ( { job } ) => job.group === group );
-	const [ { ms, job, status } ] = of( group );
-	return `| ${ title } (${ list.length } requests) | ${ job.what }: ${ status } | ${ ms.toFixed( 1 ) } ms | ${ MOST } ms | ${ ms < MOST ? 'reached' : '**missed**' } |`;
+	const [ { ms, job, status } ] = getWorst( group );
+	return `| ${ title } (${ list.length } requests) | ${ job.what }: ${ status } | ${ ms.toFixed( 1 ) } ms | ${ LIMIT } ms | ${ ms < LIMIT ? 'met' : '**missed**' } |`;
 };
 [ 'fields', 'routes' ].forEach( ( group ) =>
-	of( group )
+	getWorst( group )
 		.slice( 0, 8 )
 		.forEach( ( { ms, job, status } ) =>
 			log( `${ ms.toFixed( 1 ) } ms  ${ status }  ${ job.what }` )
 		)
 );
 const text = [
-	`Processor time of PHP, from the first plugin to the end and with the mails after the response, that a request of 1 MB, or of the most that a form takes (${ Math.round( LET_IN / 1024 ) } KiB), needs beyond an empty one on the same route; each body repeats one of ${ pieces.length } pieces that are hard to trim, split or match. Forms have ${ FIELDS } fields with rules, the blocklist 204 lines. The ${ WORST } most expensive of each line are measured ${ AGAIN } times; the median counts.`,
+	`CPU time of PHP, including emails after the response, that a request of 1 MB, or of the maximum size that a form accepts (${ Math.round( MAX_VALUE_BYTES / 1024 ) } KiB), needs in addition to an empty one on the same route. Each body repeats one of ${ patterns.length } patterns that are hard to trim, split, or match. Forms have ${ FIELDS } fields with rules, and the blocklist has 204 lines. The ${ WORST } most expensive requests of each row are measured ${ AGAIN } times, and the median counts.`,
 	'',
-	'| to | most expensive: status | beyond an empty one | at most |  |',
+	'| target | most expensive request: status | additional time | at most |  |',
 	'| --- | --- | --- | --- | --- |',
-	line( `forms of every kind of field`, 'fields' ),
+	line( `forms with every field type`, 'fields' ),
 	line( `every public route`, 'routes' ),
 ].join( '\n' );
 console.log( text );
@@ -450,11 +453,13 @@ if ( values.write ) {
 		docs,
 		old.includes( start )
 			? `${ old.split( start )[ 0 ] }${ section }${ old.split( end )[ 1 ] }`
-			: `${ old.trimEnd() }\n\n## What one request can cost\n\n\`npm run bench:limits -- --write\` sends a megabyte to every kind of field and every public route.\n\n${ section }\n`
+			: `${ old.trimEnd() }\n\n## Cost of the largest requests\n\n\`npm run bench:limits -- --write\` sends a megabyte to every field type and every public route.\n\n${ section }\n`
 	);
 }
 process.exit(
-	[ 'fields', 'routes' ].every( ( group ) => of( group )[ 0 ].ms < MOST )
+	[ 'fields', 'routes' ].every(
+		( group ) => getWorst( group )[ 0 ].ms < LIMIT
+	)
 		? 0
 		: 1
 );

@@ -66,7 +66,7 @@ let server;
 try {
 	server = await startServer( site );
 	for ( const [ name, { headers, floor } ] of Object.entries( VARIANTS ) ) {
-		log( `${ name }: what the page loads` );
+		log( `${ name }: loading the page` );
 		measured[ name ] = floor
 			? {}
 			: {
@@ -108,19 +108,19 @@ const shopBytes = ( { parts } ) =>
 		.reduce( ( sum, { gz } ) => sum + gz, 0 );
 const rows = [
 	[
-		'catalogue page: JavaScript of the shop before interaction',
+		'catalog page: store JavaScript before interaction',
 		( each ) => shopBytes( each.page ),
 		bytes,
 		5000,
 	],
 	[
-		'catalogue page: all JavaScript',
+		'catalog page: all JavaScript',
 		( each ) => weight( each.page, JS ),
 		bytes,
 	],
-	[ 'catalogue page: requests', ( each ) => each.page.requests, String ],
+	[ 'catalog page: requests', ( each ) => each.page.requests, String ],
 	[
-		'click to the frame that shows the loading state, cart awake, median',
+		'click to the frame with the loading state, cart scripts loaded, median',
 		( each ) => median( each.paint ),
 		( ms ) => `${ ms.toFixed( 0 ) } ms`,
 		50,
@@ -134,27 +134,27 @@ const rows = [
 		true,
 	],
 	[
-		'first click of the page, before anything was touched, median',
+		'first click on the page, before any other interaction, median',
 		( each ) => median( each.cold ),
 		( ms ) => `${ ms.toFixed( 0 ) } ms`,
 		50,
 		true,
 	],
 	[
-		'interaction to next paint: the slowest of all clicks, median of the runs',
+		'interaction to next paint: slowest click, median of the runs',
 		( each ) => median( each.inp ),
 		( ms ) => `${ ms.toFixed( 0 ) } ms`,
 		100,
 		true,
 	],
 	[
-		'an addition with five carts of five lines on the page: longest task, median of the runs',
+		'adding to the cart with five carts of five lines on the page: longest task, median of the runs',
 		( each ) => median( each.copies ),
 		( ms ) => ( ms ? `${ ms.toFixed( 0 ) } ms` : 'under 50 ms' ),
 		50,
 	],
 	[
-		'30 clicks as fast as the browser can: requests that the store got, in order',
+		'30 clicks in quick succession: requests that arrived in order',
 		( each ) => median( each.sent ),
 		( number ) => `${ number }`,
 		30,
@@ -165,14 +165,14 @@ const rows = [
 		limit === undefined
 			? ''
 			: ( limit === 30 ? ours === 30 : ours <= limit )
-				? 'reached'
+				? 'met'
 				: '**missed**';
 	return `| ${ name } | ${ print( ours ) } | ${ woocommerce ? print( value( woocommerce ) ) : '–' } | ${ least ? print( value( floor ) ) : '' } | ${ limit === undefined ? '' : print( limit ) } | ${ good } |`;
 } );
 const text = [
-	`WordPress ${ coreVersion( site.folder ) }, ${ values.woocommerce ? 'WooCommerce' : 'the stand-in store' }, SQLite, the demo’s shop page, Chromium headless at 1280 × 800 and a quarter of the machine’s speed, ${ runs } runs${ woocommerce ? '; beside it the same page with the same theme without quayside-shop, that is with WooCommerce’s own scripts' : '' }. “Only a class” is Quayside’s page where a handler of three lines takes the clicks and adds a class: what the browser needs for itself. Times of clicks are the browser’s own (Event Timing), in steps of 8 ms.`,
+	`WordPress ${ coreVersion( site.folder ) }, ${ values.woocommerce ? 'WooCommerce' : 'the stand-in store' }, SQLite, the demo’s shop page, Chromium headless at 1280 × 800 with the CPU slowed down four times, ${ runs } runs${ woocommerce ? ', compared with the same page and theme without quayside-shop, with WooCommerce’s scripts' : '' }. “Minimal handler” is Quayside’s page with a three-line click handler that only adds a class, which is the browser’s own share. Click times come from the browser (Event Timing) in steps of 8 ms.`,
 	'',
-	'| figure | Quayside | WooCommerce’s own | only a class | at most |  |',
+	'| measurement | Quayside | WooCommerce | minimal handler | at most |  |',
 	'| --- | --- | --- | --- | --- | --- |',
 	...rows,
 ].join( '\n' );
@@ -186,6 +186,6 @@ if ( values.write ) {
 		docs,
 		old.includes( start )
 			? `${ old.split( start )[ 0 ] }${ section }${ old.split( end )[ 1 ] }`
-			: `${ old.trimEnd() }\n\n## Shop\n\n\`npm run bench:shop -- --woocommerce=PATH --wordpress=PATH --write\` measures a catalogue page and clicks on its buttons beside WooCommerce’s own scripts.\n\n${ section }\n`
+			: `${ old.trimEnd() }\n\n## Shop\n\n\`npm run bench:shop -- --woocommerce=PATH --wordpress=PATH --write\` measures a catalog page and clicks on its buttons, compared with WooCommerce’s own scripts.\n\n${ section }\n`
 	);
 }

@@ -42,31 +42,31 @@ const { values } = parseArgs( {
 } );
 const runs = Number( values.runs );
 const executablePath = findChromium();
-const wrong = [
+const error = [
 	[
 		! Number.isInteger( runs ) || runs < 1,
-		'--runs wants a number of runs, 1 or more.',
+		'--runs must be a number of 1 or more.',
 	],
 	[
 		! Number.isInteger( Number( values.pairs ) ) ||
 			Number( values.pairs ) < 0,
-		'--pairs wants a number of pairs, 0 for none.',
+		'--pairs must be a number of pairs, or 0 for none.',
 	],
 	[
 		values.network && values.network !== 'slow-4g',
-		'--network knows slow-4g alone.',
+		'--network only supports slow-4g.',
 	],
 	[
 		values.peers && ! existsSync( join( values.peers, 'plugins' ) ),
-		'--peers wants a wp-content folder with plugins in it.',
+		'--peers must be a wp-content folder that contains plugins.',
 	],
 	[
 		! executablePath,
-		'No Chromium found: install one or name it in QUAYSIDE_CHROMIUM.',
+		'Chromium was not found. Install it, or set QUAYSIDE_CHROMIUM to its path.',
 	],
-].find( ( [ is ] ) => is )?.[ 1 ];
-if ( wrong ) {
-	console.error( wrong );
+].find( ( [ isWrong ] ) => isWrong )?.[ 1 ];
+if ( error ) {
+	console.error( error );
 	process.exit( 1 );
 }
 
@@ -98,7 +98,7 @@ const defaultTheme = ( folder ) => {
 		'twentyseven',
 	];
 	const themes = join( folder, 'wp-content/themes' );
-	const whole = ( name ) =>
+	const isComplete = ( name ) =>
 		existsSync( join( themes, name, 'style.css' ) ) &&
 		[ 'index.php', 'templates/index.html' ].some( ( file ) =>
 			existsSync( join( themes, name, file ) )
@@ -106,7 +106,7 @@ const defaultTheme = ( folder ) => {
 	return (
 		order
 			.map( ( name ) => `twenty${ name }` )
-			.filter( whole )
+			.filter( isComplete )
 			.pop() ?? null
 	);
 };
@@ -164,7 +164,9 @@ cpSync(
 	join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' )
 );
 if ( ! seeded ) {
-	log( 'Adding the benchmark’s own content: the demo has none' );
+	log(
+		'Adding the benchmark’s own content because there is no demo content'
+	);
 	php( site, '../bench/content.php' );
 }
 const evaluate = ( code ) => php( site, 'eval.php', [ code ] );
@@ -189,11 +191,11 @@ if ( fallback ) {
 		name: fallback,
 		theme: fallback,
 		plugins: [ store ],
-		setup: `The default theme ${ fallback }, ${ storeName }, no plugin of ours: forms and galleries of Quayside are not shown`,
+		setup: `The default theme ${ fallback }, ${ storeName }, without Quayside’s plugins, so its forms and galleries are not displayed`,
 	} );
 } else {
 	log(
-		'This WordPress has no default theme: name one that has with --wordpress=PATH.'
+		'This copy of WordPress has no default theme. Use one that does with --wordpress=PATH.'
 	);
 }
 if ( values.peers ) {
@@ -216,7 +218,7 @@ if ( values.peers ) {
 		name: 'peers',
 		theme,
 		plugins: [ store, ...plugins.filter( ( file ) => file !== store ) ],
-		setup: `${ [ theme, ...plugins.map( ( file ) => dirname( file ) ) ].join( ', ' ) }, ${ storeName }; their own forms and galleries are not in this content`,
+		setup: `${ [ theme, ...plugins.map( ( file ) => dirname( file ) ) ].join( ', ' ) }, ${ storeName }, without forms and galleries of these plugins`,
 	} );
 }
 
@@ -232,7 +234,7 @@ const activate = ( { theme, plugins } ) => {
 };
 
 const result = {
-	machine: `${ cpus().length } cores, PHP’s built-in web server with opcache, SQLite, WordPress ${ coreVersion( site.folder ) }, ${ values.woocommerce ? 'WooCommerce' : 'the stand-in store' }, ${ seeded ? 'the demo’s content' : 'the benchmark’s own content' }, Chromium headless at 1280 × 800${ values.network ? `, network as ${ values.network }, text sent with gzip` : '' }.`,
+	machine: `${ cpus().length } cores, PHP’s built-in web server with opcache, SQLite, WordPress ${ coreVersion( site.folder ) }, ${ values.woocommerce ? 'WooCommerce' : 'the stand-in store' }, ${ seeded ? 'the demo’s content' : 'the benchmark’s own content' }, Chromium headless at 1280 × 800${ values.network ? `, network as ${ values.network }, text compressed with gzip` : '' }.`,
 	variants: [],
 	added: null,
 	addedBy: {},
@@ -246,27 +248,27 @@ const browser = await chromium.launch( {
 try {
 	server = await startServer( site, { packs: Boolean( values.network ) } );
 	activate( variants[ 0 ] );
-	const addresses = JSON.parse( php( site, '../bench/pages.php' ) );
-	const wanted = values.pages?.split( ',' ) ?? Object.keys( addresses );
-	const unknown = wanted.filter( ( name ) => ! ( name in addresses ) );
+	const urls = JSON.parse( php( site, '../bench/pages.php' ) );
+	const requested = values.pages?.split( ',' ) ?? Object.keys( urls );
+	const unknown = requested.filter( ( name ) => ! ( name in urls ) );
 	if ( unknown.length ) {
 		throw new Error(
-			`No such page type: ${ unknown.join( ', ' ) }. There are ${ Object.keys( addresses ).join( ', ' ) }.`
+			`Unknown page type: ${ unknown.join( ', ' ) }. Available: ${ Object.keys( urls ).join( ', ' ) }.`
 		);
 	}
-	result.missing = wanted.filter( ( name ) => ! addresses[ name ] );
+	result.missing = requested.filter( ( name ) => ! urls[ name ] );
 	if ( Number( values.pairs ) > 0 ) {
-		log( 'What the plugins add' );
+		log( 'Cost added by the plugins' );
 		const pairs = Number( values.pairs );
-		result.added = await measureAdded( addresses.page, pairs );
-		result.addedHolding = await measureAdded(
-			addresses.page,
+		result.added = await measureAdded( urls.page, pairs );
+		result.addedWithBlocking = await measureAdded(
+			urls.page,
 			Math.ceil( pairs / 2 ),
 			{ plain: false }
 		);
 		for ( const plugin of PLUGINS ) {
 			result.addedBy[ plugin ] = await measureAdded(
-				addresses.page,
+				urls.page,
 				Math.ceil( pairs / 2 ),
 				{ plugin }
 			);
@@ -275,18 +277,18 @@ try {
 	for ( const variant of variants ) {
 		activate( variant );
 		const pages = {};
-		for ( const name of wanted.filter( ( each ) => addresses[ each ] ) ) {
+		for ( const name of requested.filter( ( each ) => urls[ each ] ) ) {
 			log( `${ variant.name }: ${ name }` );
-			const measured = await measurePage( browser, addresses[ name ], {
+			const measured = await measurePage( browser, urls[ name ], {
 				runs,
 				network: values.network,
 				theme: variant.theme,
 			} );
 			noteLoad();
 			pages[ name ] = {
-				url: addresses[ name ],
+				url: urls[ name ],
 				...measured,
-				server: await measureServer( addresses[ name ], runs * 5 ),
+				server: await measureServer( urls[ name ], runs * 5 ),
 			};
 		}
 		result.variants.push( {
@@ -301,8 +303,8 @@ try {
 }
 
 if ( load > cpus().length + 1 ) {
-	result.machine += ` Other work ran on the machine (load up to ${ load.toFixed( 1 ) }): LCP, TBT and PHP times are blurred, bytes and counts are not.`;
-	log( 'The machine was busy: run again when it is quiet.' );
+	result.machine += ` Other programs ran on the machine (load up to ${ load.toFixed( 1 ) }), which affects LCP, TBT, and PHP times but not bytes and counts.`;
+	log( 'The machine was busy. Run the benchmark again when it is idle.' );
 }
 mkdirSync( dirname( values.json ), { recursive: true } );
 writeFileSync(

@@ -29,7 +29,7 @@ function observe( shortest ) {
 }
 
 /** Handles clicks on buttons first and only adds a class, as a lower bound for any handler. Runs in the page. */
-function onlyMark( selector ) {
+function addClassOnly( selector ) {
 	document.addEventListener(
 		'click',
 		( event ) => {
@@ -77,10 +77,10 @@ async function open( browser, url, { headers, floor }, sent = [] ) {
 	const page = await context.newPage();
 	await page.addInitScript( observe, SHORTEST );
 	if ( floor ) {
-		await page.addInitScript( onlyMark, BUTTON );
+		await page.addInitScript( addClassOnly, BUTTON );
 	}
 	// The store's response time is not measured, so its first response is reused.
-	let answer;
+	let cached;
 	await page.route( /wc-ajax=add_to_cart/, async ( route ) => {
 		sent.push(
 			new URLSearchParams( route.request().postData() ?? '' ).get(
@@ -88,14 +88,14 @@ async function open( browser, url, { headers, floor }, sent = [] ) {
 			)
 		);
 		// Remove the comment that the benchmark appends.
-		answer ??= ( await ( await route.fetch() ).text() ).replace(
+		cached ??= ( await ( await route.fetch() ).text() ).replace(
 			/<!-- quayside-bench.*$/s,
 			''
 		);
 		await new Promise( ( wake ) => setTimeout( wake, 50 ) );
 		await route.fulfill( {
 			contentType: 'application/json',
-			body: answer,
+			body: cached,
 		} );
 	} );
 	const devtools = await context.newCDPSession( page );
@@ -125,7 +125,7 @@ async function click( page, place ) {
 	const found = events.find( ( { name } ) => name === 'click' );
 	if ( busy === undefined || ( found && busy > found.end ) ) {
 		throw new Error(
-			'The button was not busy when the click’s own frame was drawn: this frame is not the one to measure.'
+			'The button was not busy in the frame after the click, so this is not the frame to measure.'
 		);
 	}
 	return found?.duration ?? SHORTEST;
@@ -179,7 +179,7 @@ async function measureCopies( browser, url, variant ) {
 	} ) );
 	if ( lines < 25 ) {
 		throw new Error(
-			`Five carts of five lines have ${ lines } lines: nothing was measured.`
+			`Five carts of five lines have ${ lines } lines, so nothing was measured.`
 		);
 	}
 	await context.close();
@@ -251,12 +251,12 @@ async function measureQueue( browser, url, variant ) {
  * Runs all click measurements once.
  *
  * @param {import('@playwright/test').Browser}  browser The browser.
- * @param {string}                              url     A catalogue page.
- * @param {{ headers: Object, floor: boolean }} variant What each request says; and whether clicks are taken by a handler that only adds a class, the least that any
- *                                                      handler on this page takes in this browser: then the first three figures alone.
- * @return {Promise<{ cold: number[], paint: number[], inp: number[], sent?: number[], copies?: number[] }>} In ms: the first click of the page, the clicks after it,
- *         the slowest interaction; how many of thirty quick clicks reached the store in their order; and the longest task of an addition on a page with five
- *         carts of five lines, 0 where none takes the 50 ms that make a task a long one.
+ * @param {string}                              url     URL of a catalog page.
+ * @param {{ headers: Object, floor: boolean }} variant Request headers, and whether a handler that only adds a class handles the clicks, as a lower bound. Then
+ *                                                      only the first three values are measured.
+ * @return {Promise<{ cold: number[], paint: number[], inp: number[], sent?: number[], copies?: number[] }>} In ms: the first click on the page, the following clicks,
+ *         and the slowest interaction. Also the number of thirty quick clicks that reached the store in order, and the longest task (ms) of adding a product
+ *         on a page with five carts of five lines, 0 if no task takes 50 ms or more.
  */
 export async function measureClicks( browser, url, variant ) {
 	const seen = await measurePaint( browser, url, variant );

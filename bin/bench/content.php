@@ -17,8 +17,8 @@ require_once ABSPATH . 'wp-admin/includes/image.php';
 $add_image = static function ( int $number ): int {
 	$image = imagecreatetruecolor( 1200, 0 === $number % 2 ? 800 : 1500 );
 	for ( $band = 0; $band < 40; $band++ ) {
-		$colour = imagecolorallocate( $image, ( $number * 53 + $band * 5 ) % 256, ( 90 + $band * 3 ) % 256, ( 140 + $number * 17 ) % 256 );
-		imagefilledellipse( $image, $band * 31, ( $band * 67 ) % imagesy( $image ), 260, 200, (int) $colour );
+		$color = imagecolorallocate( $image, ( $number * 53 + $band * 5 ) % 256, ( 90 + $band * 3 ) % 256, ( 140 + $number * 17 ) % 256 );
+		imagefilledellipse( $image, $band * 31, ( $band * 67 ) % imagesy( $image ), 260, 200, (int) $color );
 	}
 	$file = wp_upload_dir()['path'] . "/bench-$number.jpg";
 	imagejpeg( $image, $file, 80 );
@@ -32,7 +32,7 @@ $text     = static fn ( int $count ): string => str_repeat(
 	"<!-- wp:paragraph -->\n<p>The harbour wakes before the town does. Boats come in on the tide, nets are shaken out, and someone always has coffee on the stove.</p>\n<!-- /wp:paragraph -->\n\n",
 	$count
 );
-$pictures = array_map( $add_image, range( 1, 9 ) );
+$images = array_map( $add_image, range( 1, 9 ) );
 $category = (int) wp_create_term( 'Harbour', 'category' )['term_id'];
 for ( $quayside_post = 1; $quayside_post <= 12; $quayside_post++ ) {
 	$quayside_id = wp_insert_post(
@@ -44,13 +44,13 @@ for ( $quayside_post = 1; $quayside_post <= 12; $quayside_post++ ) {
 			'post_category' => [ $category ],
 		]
 	);
-	set_post_thumbnail( $quayside_id, $pictures[ $quayside_post % 9 ] );
+	set_post_thumbnail( $quayside_id, $images[ $quayside_post % 9 ] );
 }
 
 $add_page = static fn ( string $title, string $content ): int => (int) wp_insert_post(
 	[ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => $title, 'post_content' => $content ]
 );
-$add_page( 'Gallery', '<!-- wp:quayside/gallery ' . wp_json_encode( [ 'layout' => 'grid', 'ids' => $pictures, 'clickAction' => 'lightbox' ] ) . ' /-->' );
+$add_page( 'Gallery', '<!-- wp:quayside/gallery ' . wp_json_encode( [ 'layout' => 'grid', 'ids' => $images, 'clickAction' => 'lightbox' ] ) . ' /-->' );
 $add_page( 'About', $text( 6 ) );
 $form = wp_insert_post(
 	[
@@ -69,7 +69,7 @@ if ( class_exists( 'WC_Product_Simple' ) ) {
 		$quayside_item->set_name( "Enamel mug $quayside_product" );
 		$quayside_item->set_regular_price( (string) ( 9 + $quayside_product ) );
 		$quayside_item->set_description( 'Enamel on steel, chips with dignity.' );
-		$quayside_item->set_image_id( $pictures[ $quayside_product % 9 ] );
+		$quayside_item->set_image_id( $images[ $quayside_product % 9 ] );
 		if ( is_array( $quayside_term ) ) {
 			$quayside_item->set_category_ids( [ (int) $quayside_term['term_id'] ] );
 		}

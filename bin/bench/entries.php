@@ -15,7 +15,7 @@ use Quayside\Blocks\Forms\Submission\Token;
  * @return array<string, array<string, string|int>> Values to submit, by type of form.
  */
 function quayside_bench_forms(): array {
-	$made = [];
+	$forms = [];
 	foreach ( [ 'plain' => 'false', 'unique' => 'true', 'files' => 'true' ] as $kind => $unique ) {
 		$id   = (int) wp_insert_post(
 			[
@@ -26,7 +26,7 @@ function quayside_bench_forms(): array {
 			]
 		);
 		$form = Form::find( $id );
-		$made[ $kind ] = [
+		$forms[ $kind ] = [
 			'form-id'            => (string) $id,
 			'quayside-token'     => Token::make( $id ),
 			'quayside-elapsed'   => '9000',
@@ -36,7 +36,7 @@ function quayside_bench_forms(): array {
 			'message'            => $form->schema()->by_slug( 'message' )->name(),
 		] + ( 'files' === $kind ? [ 'papers' => $form->schema()->by_slug( 'papers' )->name() ] : [] );
 	}
-	return $made;
+	return $forms;
 }
 
 /**
@@ -86,17 +86,17 @@ function quayside_bench_list( array $queries ): array {
 			$request = new WP_REST_Request( 'GET', $route );
 			$request->set_query_params( $query );
 			$start   = microtime( true );
-			$answer  = rest_do_request( $request );
+			$response  = rest_do_request( $request );
 			$times[] = ( microtime( true ) - $start ) * 1000;
 		}
 		sort( $times );
 		$results[ $name ] = [
 			'ms'    => $times[3],
 			'worst' => $times[6],
-			'total' => (string) ( $answer->get_headers()['X-WP-Total'] ?? '' ),
-			'more'  => (string) ( $answer->get_headers()['X-Quayside-More'] ?? '' ),
-			'searched' => (string) ( $answer->get_headers()['X-Quayside-Searched'] ?? '' ),
-			'found' => count( (array) $answer->get_data() ),
+			'total' => (string) ( $response->get_headers()['X-WP-Total'] ?? '' ),
+			'more'  => (string) ( $response->get_headers()['X-Quayside-More'] ?? '' ),
+			'searched' => (string) ( $response->get_headers()['X-Quayside-Searched'] ?? '' ),
+			'found' => count( (array) $response->get_data() ),
 		];
 	}
 	return $results;

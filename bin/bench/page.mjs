@@ -23,7 +23,7 @@ const KINDS = {
 	image: 'images',
 };
 
-const packed = ( body ) => gzipSync( body, { level: 9 } ).length;
+const gzipLength = ( body ) => gzipSync( body, { level: 9 } ).length;
 
 /** Returns the median of a list of numbers. */
 export const median = ( numbers ) => {
@@ -37,9 +37,9 @@ export const median = ( numbers ) => {
 /** Collects performance entries. Runs in the page before other scripts. */
 function observe() {
 	const seen = ( window.quaysideBench = { lcp: 0, cls: 0, tasks: [] } );
-	const on = ( type, take ) =>
+	const on = ( type, handle ) =>
 		new PerformanceObserver( ( list ) =>
-			list.getEntries().forEach( take )
+			list.getEntries().forEach( handle )
 		).observe( { type, buffered: true } );
 	on(
 		'largest-contentful-paint',
@@ -109,11 +109,11 @@ export async function measurePage(
 			...( headers ? { extraHTTPHeaders: headers } : {} ),
 		} );
 		const page = await context.newPage();
-		const answers = [];
+		const responses = [];
 		page.on(
 			'response',
-			( answer ) =>
-				/^https?:/.test( answer.url() ) && answers.push( answer )
+			( response ) =>
+				/^https?:/.test( response.url() ) && responses.push( response )
 		);
 		await page.addInitScript( observe );
 		const devtools = await context.newCDPSession( page );
@@ -133,12 +133,12 @@ export async function measurePage(
 			parts:
 				run === 0
 					? await parts(
-							answers,
+							responses,
 							await page.evaluate( report ),
 							theme
 						)
 					: [],
-			requests: answers.length,
+			requests: responses.length,
 		} );
 		await context.close();
 	}
@@ -156,19 +156,21 @@ export async function measurePage(
 }
 
 /** Returns every part of the page with type, owner, and size. Inline code is also included in the HTML. */
-async function parts( answers, { scripts, styles }, theme ) {
+async function parts( responses, { scripts, styles }, theme ) {
 	const list = [];
-	for ( const answer of answers ) {
-		const kind = KINDS[ answer.request().resourceType() ] ?? 'other';
+	for ( const response of responses ) {
+		const kind = KINDS[ response.request().resourceType() ] ?? 'other';
 		// Redirects have no body.
-		const body = await answer.body().catch( () => Buffer.alloc( 0 ) );
-		const packs = [ 'js', 'css', 'html', 'other' ].includes( kind );
+		const body = await response.body().catch( () => Buffer.alloc( 0 ) );
+		const isCompressible = [ 'js', 'css', 'html', 'other' ].includes(
+			kind
+		);
 		list.push( {
 			kind,
-			owner: kind === 'html' ? 'page' : ownerOfFile( answer.url() ),
-			name: new URL( answer.url() ).pathname,
+			owner: kind === 'html' ? 'page' : ownerOfFile( response.url() ),
+			name: new URL( response.url() ).pathname,
 			raw: body.length,
-			gz: packs ? packed( body ) : body.length,
+			gz: isCompressible ? gzipLength( body ) : body.length,
 		} );
 	}
 	for ( const [ kind, elements ] of [
@@ -181,7 +183,7 @@ async function parts( answers, { scripts, styles }, theme ) {
 				owner: ownerOfInline( id, text, theme ),
 				name: id,
 				raw: Buffer.byteLength( text ),
-				gz: packed( text ),
+				gz: gzipLength( text ),
 			} );
 		}
 	}

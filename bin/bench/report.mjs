@@ -22,14 +22,14 @@ export function figures( { variants, added } ) {
 	const pages =
 		variants.find( ( { name } ) => name === 'Quayside' )?.pages ?? {};
 	const all = Object.values( pages );
-	const of = ( page, take ) =>
-		pages[ page ] ? take( pages[ page ] ) : null;
-	const most = ( take ) =>
-		all.length ? Math.max( ...all.map( take ) ) : null;
+	const getValue = ( page, read ) =>
+		pages[ page ] ? read( pages[ page ] ) : null;
+	const getMaximum = ( read ) =>
+		all.length ? Math.max( ...all.map( read ) ) : null;
 	return [
 		{
-			name: "untouched page: Quayside's JavaScript without the consent plugin's",
-			value: of( 'page', ( page ) =>
+			name: "page before interaction: Quayside's JavaScript without the consent plugin's",
+			value: getValue( 'page', ( page ) =>
 				weight( page, JS, {
 					ours: true,
 					without: [ 'quayside-consent' ],
@@ -39,8 +39,8 @@ export function figures( { variants, added } ) {
 			unit: 'B gz',
 		},
 		{
-			name: 'untouched page: JavaScript of the consent plugin on a first visit',
-			value: of( 'page', ( page ) =>
+			name: 'page before interaction: JavaScript of the consent plugin on a first visit',
+			value: getValue( 'page', ( page ) =>
 				weight(
 					{
 						parts: page.parts.filter(
@@ -54,8 +54,8 @@ export function figures( { variants, added } ) {
 			unit: 'B gz',
 		},
 		{
-			name: "untouched page: Quayside's CSS",
-			value: of( 'page', ( page ) =>
+			name: "page before interaction: Quayside's CSS",
+			value: getValue( 'page', ( page ) =>
 				weight( page, CSS, { ours: true } )
 			),
 			limit: 15000,
@@ -63,13 +63,15 @@ export function figures( { variants, added } ) {
 		},
 		{
 			name: "heaviest page: Quayside's CSS",
-			value: most( ( page ) => weight( page, CSS, { ours: true } ) ),
+			value: getMaximum( ( page ) =>
+				weight( page, CSS, { ours: true } )
+			),
 			limit: 15000,
 			unit: 'B gz',
 		},
 		{
 			name: "shop page: Quayside's JavaScript without the consent plugin's",
-			value: of( 'shop', ( page ) =>
+			value: getValue( 'shop', ( page ) =>
 				weight( page, JS, {
 					ours: true,
 					without: [ 'quayside-consent' ],
@@ -79,14 +81,14 @@ export function figures( { variants, added } ) {
 			unit: 'B gz',
 		},
 		{
-			name: 'most layout shift of any page',
-			value: most( ( page ) => page.cls ),
+			name: 'largest layout shift of any page',
+			value: getMaximum( ( page ) => page.cls ),
 			limit: 0,
 			unit: 'CLS',
 		},
 		{
 			name: 'most render-blocking scripts of any page',
-			value: most( ( page ) => page.blocking ),
+			value: getMaximum( ( page ) => page.blocking ),
 			limit: 0,
 			unit: '',
 		},
@@ -109,7 +111,7 @@ const verdict = ( value, limit ) => {
 	if ( value === null ) {
 		return '–';
 	}
-	return value <= limit + 1e-9 ? 'reached' : '**missed**';
+	return value <= limit + 1e-9 ? 'met' : '**missed**';
 };
 
 /** Formats a value. */
@@ -129,13 +131,14 @@ const number = ( value, unit ) => {
  * @return {string} Markdown.
  */
 export function markdown( result ) {
-	const { variants, added, addedBy, addedHolding, machine, missing } = result;
+	const { variants, added, addedBy, addedWithBlocking, machine, missing } =
+		result;
 	const text = [ machine, '' ];
 	text.push(
-		'### Figures to reach',
+		'### Targets',
 		'',
 		table(
-			[ 'figure', 'measured', 'at most', '' ],
+			[ 'measurement', 'result', 'at most', '' ],
 			figures( result ).map( ( { name, value, limit, unit } ) => [
 				name,
 				number( value, unit ),
@@ -147,7 +150,7 @@ export function markdown( result ) {
 	);
 	if ( added ) {
 		text.push(
-			`Added PHP time: median of ${ added.pairs } pairs of requests with and without the three plugins, quartiles ${ added.low.toFixed( 2 ) } and ${ added.high.toFixed( 2 ) } ms; memory ${ ( added.memory / 1024 ).toFixed( 0 ) } KiB. One by one, the others staying: ${ Object.entries(
+			`Added PHP time: median of ${ added.pairs } pairs of requests with and without the three plugins, quartiles ${ added.low.toFixed( 2 ) } and ${ added.high.toFixed( 2 ) } ms; memory ${ ( added.memory / 1024 ).toFixed( 0 ) } KiB. Each plugin with the other two active: ${ Object.entries(
 				addedBy
 			)
 				.map(
@@ -156,7 +159,7 @@ export function markdown( result ) {
 				)
 				.join(
 					', '
-				) }. With the demo’s third party to hold and its store notice on the page, all three: ${ addedHolding.ms.toFixed( 2 ) } ms.`,
+				) }. All three on a page with the demo’s blocked third party and store notice: ${ addedWithBlocking.ms.toFixed( 2 ) } ms.`,
 			''
 		);
 	}
@@ -166,7 +169,7 @@ export function markdown( result ) {
 	text.push(
 		'### Pages',
 		'',
-		'JavaScript and CSS count files and inline code, in kB after gzip -9. CLS is the worst run, times are medians; LCP and TBT at a quarter of the machine’s speed.',
+		'JavaScript and CSS count files and inline code, in kB after gzip -9. CLS is the highest of all runs, and times are medians. LCP and TBT are measured with the CPU slowed down four times.',
 		''
 	);
 	text.push(
@@ -176,9 +179,9 @@ export function markdown( result ) {
 				'site',
 				'requests',
 				'JS',
-				'of it Quayside',
+				'Quayside JS',
 				'CSS',
-				'of it Quayside',
+				'Quayside CSS',
 				'HTML',
 				'fonts',
 				'images',
@@ -232,9 +235,9 @@ export function markdown( result ) {
 				OURS.includes( b ) - OURS.includes( a ) || a.localeCompare( b )
 		);
 		text.push(
-			`### ${ name }: who owns the code`,
+			`### ${ name }: code by owner`,
 			'',
-			`${ setup }. JavaScript / CSS in bytes after gzip -9, files and inline code.`,
+			`${ setup }. JavaScript / CSS in bytes after gzip -9, including inline code.`,
 			''
 		);
 		text.push(
@@ -243,12 +246,12 @@ export function markdown( result ) {
 				Object.entries( pages ).map( ( [ page, { parts } ] ) => [
 					page,
 					...owners.map( ( owner ) => {
-						const own = {
+						const owned = {
 							parts: parts.filter(
 								( part ) => part.owner === owner
 							),
 						};
-						return `${ weight( own, JS ).toLocaleString( 'en' ) } / ${ weight( own, CSS ).toLocaleString( 'en' ) }`;
+						return `${ weight( owned, JS ).toLocaleString( 'en' ) } / ${ weight( owned, CSS ).toLocaleString( 'en' ) }`;
 					} ),
 				] )
 			),
@@ -257,7 +260,7 @@ export function markdown( result ) {
 	}
 	if ( missing.length ) {
 		text.push(
-			`Not measured, for the site has no such page: ${ missing.join( ', ' ) }.`,
+			`Not measured, because the site has no such page: ${ missing.join( ', ' ) }.`,
 			''
 		);
 	}

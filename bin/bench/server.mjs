@@ -2,18 +2,18 @@
 import { median } from './page.mjs';
 
 /** Sends a request. "off" deactivates Quayside's plugins. */
-async function ask( url, state ) {
+async function request( url, state ) {
 	// Without compression, because the values are appended after the page.
-	const answer = await fetch( url, {
+	const response = await fetch( url, {
 		headers: { 'X-Quayside-Bench': state, 'Accept-Encoding': 'identity' },
 		redirect: 'follow',
 	} );
 	const found = /<!-- quayside-bench (\{.*?\}) -->\s*$/.exec(
-		await answer.text()
+		await response.text()
 	);
 	if ( ! found ) {
 		throw new Error(
-			`${ url } answered ${ answer.status } without the benchmark's figures.`
+			`${ url } responded with ${ response.status } without the benchmark's measurements.`
 		);
 	}
 	return JSON.parse( found[ 1 ] );
@@ -23,7 +23,7 @@ async function ask( url, state ) {
 const warmUp = async ( url, states ) => {
 	for ( let round = 0; round < 6; round++ ) {
 		for ( const state of states ) {
-			await ask( url, state );
+			await request( url, state );
 		}
 	}
 };
@@ -37,12 +37,12 @@ const warmUp = async ( url, states ) => {
  */
 export async function measureServer( url, runs ) {
 	await warmUp( url, [ 'on' ] );
-	const answers = [];
+	const results = [];
 	for ( let run = 0; run < runs; run++ ) {
-		answers.push( await ask( url, 'on' ) );
+		results.push( await request( url, 'on' ) );
 	}
 	const middle = ( name ) =>
-		median( answers.map( ( answer ) => answer[ name ] ) );
+		median( results.map( ( result ) => result[ name ] ) );
 	return {
 		ms: middle( 'ms' ),
 		queries: middle( 'queries' ),
@@ -59,7 +59,7 @@ export async function measureServer( url, runs ) {
  * @param {string}  [options.plugin] Single plugin to deactivate. Defaults to all.
  * @param {boolean} [options.plain]  Whether to remove the demo's third party and store notice.
  * @return {Promise<{ ms: number, low: number, high: number, queries: number, memory: number, pairs: number }>} Median of
- *         the differences with the quartiles of the milliseconds, which are processor time: other work on the machine blurs the clock more.
+ *         the differences with the quartiles of the milliseconds. They are CPU time, which depends less on other programs than wall time.
  */
 export async function measureAdded(
 	url,
@@ -75,7 +75,7 @@ export async function measureAdded(
 		const states = pair % 2 ? [ on, off ] : [ off, on ];
 		const result = {};
 		for ( const state of states ) {
-			result[ state ] = await ask( url, state );
+			result[ state ] = await request( url, state );
 		}
 		differences.push( {
 			ms: result[ on ].cpu - result[ off ].cpu,

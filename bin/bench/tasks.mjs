@@ -10,7 +10,7 @@ const time = ( { tdur, dur } ) => ( tdur ?? dur ?? 0 ) / 1000;
 const sum = ( numbers ) =>
 	numbers.reduce( ( total, number ) => total + number, 0 );
 
-const holds = ( outer, inner ) =>
+const contains = ( outer, inner ) =>
 	outer.ts <= inner.ts && inner.ts + inner.dur <= outer.ts + outer.dur;
 
 /** Removes events that are nested in another one. */
@@ -18,7 +18,7 @@ const outermost = ( events ) =>
 	events.filter(
 		( event ) =>
 			! events.some(
-				( other ) => other !== event && holds( other, event )
+				( other ) => other !== event && contains( other, event )
 			)
 	);
 
@@ -26,12 +26,12 @@ const outermost = ( events ) =>
  * Parses a trace of a visit.
  *
  * @param {Object[]}                                                                              events The trace.
- * @param {{ url: string, isOwn: ( address: string ) => boolean, ownsFirst: boolean }} options The page's address; which files are the plugin's; whether the page's first
- *                                                                                               inline script is, with every later call into it.
- * @return {{ script: number, scripts: number, long: number, made: number, longest: number, rendering: number, all: number }} Thread time in ms: the longest run of a
- *         script of the plugin's and all of them; how many tasks are long, and how many of them only with the plugin's runs; the longest task; style, layout and paint;
- *         all tasks.
- * @throws {Error} If the trace has no script of the page.
+ * @param {{ url: string, isOwn: ( address: string ) => boolean, ownsFirst: boolean }} options The page's URL, which files belong to the plugin, and whether the page's first
+ *                                                                                               inline script does, with all later calls into it.
+ * @return {{ script: number, scripts: number, long: number, made: number, longest: number, rendering: number, all: number }} Thread time in ms of the longest run of a
+ *         plugin script, of all its runs, of the longest task, of style, layout, and paint, and of all tasks. Also the number of long tasks, and of those that are
+ *         long only because of the plugin's runs.
+ * @throws {Error} If the trace contains no script of the page.
  */
 export function readTrace( events, { url, isOwn, ownsFirst } ) {
 	const first = events
@@ -42,7 +42,7 @@ export function readTrace( events, { url, isOwn, ownsFirst } ) {
 		.sort( ( a, b ) => a.ts - b.ts )[ 0 ];
 	if ( ! first ) {
 		throw new Error(
-			'The trace has no script of the page: nothing was measured.'
+			'The trace contains no script of the page, so nothing was measured.'
 		);
 	}
 	const main = events.filter(
@@ -50,7 +50,7 @@ export function readTrace( events, { url, isOwn, ownsFirst } ) {
 			pid === first.pid && tid === first.tid && ph === 'X'
 	);
 	const id = main.find(
-		( event ) => event.name === 'v8.compile' && holds( first, event )
+		( event ) => event.name === 'v8.compile' && contains( first, event )
 	)?.args.data.scriptId;
 	const isRun = ( { name, args } ) =>
 		/^(EvaluateScript|v8\.evaluateModule|FunctionCall)$/.test( name ) &&
@@ -75,7 +75,9 @@ export function readTrace( events, { url, isOwn, ownsFirst } ) {
 			( task ) =>
 				time( task ) -
 					sum(
-						runs.filter( ( run ) => holds( task, run ) ).map( time )
+						runs
+							.filter( ( run ) => contains( task, run ) )
+							.map( time )
 					) <
 				LONG
 		).length,
@@ -124,8 +126,8 @@ async function visit( browser, url, header, options ) {
  * @param {import('@playwright/test').Browser} browser The browser.
  * @param {string}                             url     URL of the page.
  * @param {{ plugin: string, runs: number }}   options Folder of the plugin, and number of rounds.
- * @return {Promise<Object>} "on", "off" and "again": medians of what readTrace() gives, "most" the highest with the plugin; "more": medians of what a visit with the
- *         plugin has more than the one without it in its round, and "noise": of how far the two without it are apart.
+ * @return {Promise<Object>} "on", "off", and "again" are medians of readTrace(), and "most" is the maximum with the plugin. "more" is the median difference between
+ *         the visits with and without the plugin in a round, and "noise" that between the two visits without it.
  */
 export async function measureTasks( browser, url, { plugin, runs } ) {
 	const kinds = [ 'on', 'off', 'again' ];
@@ -149,11 +151,11 @@ export async function measureTasks( browser, url, { plugin, runs } ) {
 		rounds.push( round );
 	}
 	const names = Object.keys( rounds[ 0 ].on );
-	const collect = ( combine, of ) =>
+	const collect = ( combine, read ) =>
 		Object.fromEntries(
 			names.map( ( name ) => [
 				name,
-				combine( rounds.map( ( round ) => of( round, name ) ) ),
+				combine( rounds.map( ( round ) => read( round, name ) ) ),
 			] )
 		);
 	return {
