@@ -3,6 +3,7 @@ import { expect, test } from './fixtures';
 import {
 	add,
 	asDecidedVisitor,
+	expectCount,
 	isWooCommerce,
 	LIST,
 	prepareShop,
@@ -104,6 +105,27 @@ test.describe( 'the classic cart', () => {
 			'3'
 		);
 		expect( await page.evaluate( () => 'same' in window ) ).toBe( true );
+	} );
+
+	test( 'changes the states with the country in the shipping calculator', async ( {
+		page,
+	} ) => {
+		await page.goto( 'product/oak-serving-board/' );
+		await page.locator( '.single_add_to_cart_button' ).click();
+		await expectCount( page, 2 );
+		await open( page, 'cart/' );
+		expect( await hasJquery( page ) ).toBe( false );
+		await page.locator( '.shipping-calculator-button' ).click();
+		const state = page.locator( '#calc_shipping_state' );
+		await page
+			.locator( '#calc_shipping_country' )
+			.selectOption( { value: 'US' } );
+		await expect( state.locator( 'option[value=TX]' ) ).toBeAttached();
+		await page
+			.locator( '#calc_shipping_country' )
+			.selectOption( { value: 'CA' } );
+		await expect( state.locator( 'option[value=ON]' ) ).toBeAttached();
+		await expect( state.locator( 'option[value=TX]' ) ).toHaveCount( 0 );
 	} );
 
 	test.describe( 'offline', () => {

@@ -33,6 +33,11 @@ final class OnDemand implements KitModule {
 			'handles' => [ 'wc-cart' ],
 			'for'     => '.woocommerce-cart-form,.cart-collaterals',
 		],
+		// The shipping calculator and the address form enqueue it by itself.
+		'country-select' => [
+			'handles' => [ 'wc-country-select' ],
+			'for'     => '.shipping-calculator-form,.woocommerce-address-fields',
+		],
 		'block-password' => [
 			'handles' => [ 'zxcvbn-async' ],
 			'for'     => '.wc-block-checkout [type=password],.wc-block-checkout [name=createaccount]',
@@ -197,7 +202,7 @@ final class OnDemand implements KitModule {
 		/**
 		 * Filters which groups of WooCommerce's scripts are deferred until the visitor interacts with the elements they serve.
 		 *
-		 * @param array<int, string> $groups "password-meter", "search-select", "cart", "block-password", "variations", "product-page". Remove a group to run its scripts at once.
+		 * @param array<int, string> $groups "password-meter", "search-select", "cart", "country-select", "block-password", "variations", "product-page". Remove a group to run its scripts at once.
 		 */
 		$groups = (array) apply_filters( 'quayside_shop_scripts_on_demand', array_keys( self::GROUPS ) );
 		if ( in_array( 'block-password', $groups, true ) ) {

@@ -208,6 +208,25 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 		},
 		true
 	);
+	// The link of the shipping calculator does nothing without the scripts, and a tap comes without hovering first.
+	const cart = groups.findIndex( ( { name } ) => name === 'cart' );
+	document.addEventListener(
+		'click',
+		( event ) => {
+			const link = ( event.target as Element ).closest< HTMLElement >(
+				'.shipping-calculator-button'
+			);
+			if ( link && cart >= 0 && ! isDone[ cart ] ) {
+				event.preventDefault();
+				void start( cart ).then( () => {
+					if ( isDone[ cart ] ) {
+						link.click();
+					}
+				} );
+			}
+		},
+		true
+	);
 	for ( const name of INTENT ) {
 		document.addEventListener(
 			name,

@@ -100,6 +100,22 @@ final class OnDemandTest extends TestCase {
 		self::assertMatchesRegularExpression( '/jquery\.min\.js.*cart\.js/s', $scripts );
 	}
 
+	public function test_the_country_script_that_the_shipping_calculator_enqueues_is_deferred_with_the_cart(): void {
+		self::enqueue_country_select();
+		[ $scripts, $host ] = self::printed();
+		self::assertSame( '', $scripts );
+		self::assertSame( [ 'password-meter', 'cart', 'country-select' ], array_column( self::props( $host )['groups'], 'name' ) );
+		self::assertSame( 1, substr_count( $host, 'country-select.js' ), 'Both groups share the file.' );
+	}
+
+	public function test_the_country_script_runs_at_once_if_the_cart_does(): void {
+		self::enqueue_country_select();
+		add_filter( 'quayside_shop_scripts_on_demand', static fn ( array $groups ): array => array_values( array_diff( $groups, [ 'cart' ] ) ) );
+		[ $scripts, $host ] = self::printed();
+		self::assertMatchesRegularExpression( '/country-select\.js.*\/cart\.js/s', $scripts );
+		self::assertStringNotContainsString( 'country-select.js', $host );
+	}
+
 	public function test_the_filter_runs_a_group_at_once(): void {
 		add_filter( 'quayside_shop_scripts_on_demand', static fn ( array $groups ): array => array_values( array_diff( $groups, [ 'cart' ] ) ) );
 		[ $scripts, $host ] = self::printed();
@@ -112,6 +128,15 @@ final class OnDemandTest extends TestCase {
 		[ $scripts, $host ] = self::printed();
 		self::assertStringContainsString( 'judge.js', $scripts );
 		self::assertStringNotContainsString( 'judge.js', $host );
+	}
+
+	/**
+	 * Enqueues the country script, on which the cart depends too.
+	 */
+	private static function enqueue_country_select(): void {
+		wp_register_script( 'wc-country-select', WC()->plugin_url() . '/country-select.js', [ 'jquery' ], '1', [ 'strategy' => 'defer' ] );
+		wp_scripts()->registered['wc-cart']->deps[] = 'wc-country-select';
+		wp_enqueue_script( 'wc-country-select' );
 	}
 
 	/**
