@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { measureClicks } from './bench/click.mjs';
 import { measurePage, median, weight } from './bench/page.mjs';
+import { measureStorePages } from './bench/store-pages.mjs';
 import { findChromium } from './chromium.mjs';
 import { ROOT, THEME } from './paths.mjs';
 import { coreVersion } from './site/core.mjs';
@@ -62,6 +63,7 @@ const browser = await chromium.launch( {
 	args: [ '--no-sandbox', '--disable-gpu' ],
 } );
 const measured = {};
+let storePages = [];
 let server;
 try {
 	server = await startServer( site );
@@ -87,6 +89,10 @@ try {
 				( measured[ name ][ figure ] ??= [] ).push( ...found );
 			}
 		}
+	}
+	if ( values.woocommerce ) {
+		log( 'store pages' );
+		storePages = await measureStorePages( browser, site );
 	}
 } finally {
 	await browser.close();
@@ -175,6 +181,19 @@ const text = [
 	'| measurement | Quayside | WooCommerce | minimal handler | at most |  |',
 	'| --- | --- | --- | --- | --- | --- |',
 	...rows,
+	...( storePages.length
+		? [
+				'',
+				'JavaScript before interaction, inline scripts included, compared with the same page and theme without Quayside’s plugins. Two products are in the cart on the cart and checkout pages. The account page has a registration form with a password field.',
+				'',
+				'| page | Quayside | WooCommerce | at most |  |',
+				'| --- | --- | --- | --- | --- |',
+				...storePages.map(
+					( { label, most, quayside: ours, woocommerce: theirs } ) =>
+						`| ${ label } | ${ bytes( ours ) } | ${ bytes( theirs ) } | ${ bytes( most ) } | ${ ours <= most ? 'met' : '**missed**' } |`
+				),
+			]
+		: [] ),
 ].join( '\n' );
 console.log( text );
 if ( values.write ) {

@@ -94,13 +94,13 @@ function report() {
  *
  * @param {import('@playwright/test').Browser} browser The browser.
  * @param {string}                             url     URL.
- * @param {{ runs: number, network?: string, theme: string, headers?: Object }} options Number of runs, network to emulate, active theme, and request headers.
+ * @param {{ runs: number, network?: string, theme: string, headers?: Object, prepare?: Function }} options Number of runs, network to emulate, active theme, request headers, and a function that receives each context first.
  * @return {Promise<Object>} Bytes by type and owner of the first run, and medians of the times in ms.
  */
 export async function measurePage(
 	browser,
 	url,
-	{ runs, network, theme, headers }
+	{ runs, network, theme, headers, prepare }
 ) {
 	const results = [];
 	for ( let run = 0; run < runs; run++ ) {
@@ -108,6 +108,7 @@ export async function measurePage(
 			viewport: { width: 1280, height: 800 },
 			...( headers ? { extraHTTPHeaders: headers } : {} ),
 		} );
+		await prepare?.( context );
 		const page = await context.newPage();
 		const responses = [];
 		page.on(
