@@ -4,11 +4,11 @@ import { join, relative } from 'node:path';
 import { ROOT } from '../paths.mjs';
 
 /**
- * The code at or below some paths, without its tests.
+ * Returns the code files at or below some paths, without tests.
  *
  * @param {string[]} paths  Files and folders, from the root.
- * @param {RegExp}   ending Of the language.
- * @param {string}   only   What the paths have to contain.
+ * @param {RegExp}   ending Matches the file names of the language.
+ * @param {string}   only   Text that the paths must contain.
  * @return {string[]} Files, from the root.
  */
 export function filesOf( paths, ending, only ) {

@@ -15,7 +15,7 @@ import { makeSite } from '../site/site.mjs';
 import { filesOf } from './files.mjs';
 
 /**
- * PHPUnit's settings as they are, with other tests; Runner.php loads WordPress itself.
+ * Returns PHPUnit's configuration with other tests. Runner.php loads WordPress itself.
  *
  * @param {string[]} tests Files and folders.
  */
@@ -38,12 +38,12 @@ const phpunitXml = ( tests ) => {
 };
 
 /**
- * Runs them.
+ * Mutates files and runs the tests.
  *
  * @param {string[]} paths     Files and folders to mutate, from the root.
- * @param {string[]} tests     Files and folders of the tests that know them.
- * @param {{ site: string, port: string, only: string, every: string }} options The site, what the paths have to contain, which mutants are tried.
- * @return {import('./report.mjs').Mutant[]} Each mutant, with what became of it.
+ * @param {string[]} tests     Files and folders of their tests.
+ * @param {{ site: string, port: string, only: string, every: string }} options The site, text that the paths must contain, and which mutants are tried.
+ * @return {import('./report.mjs').Mutant[]} Each mutant with its status.
  */
 export function mutatePhp( paths, tests, { site: name, port, only, every } ) {
 	const site = makeSite(

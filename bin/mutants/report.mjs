@@ -1,18 +1,18 @@
-// Counts mutants and says which survived.
+// Counts mutants and lists those that survived.
 
 /**
  * @typedef {Object} Mutant
  * @property {string} file    The changed file, from the root.
- * @property {number} line    Where.
- * @property {string} mutator What kind of change.
- * @property {string} becomes The code that stands there instead.
- * @property {string} fate    "killed" (a test failed or did not end), "survived", or "invalid" where it is no program.
+ * @property {number} line    Its line.
+ * @property {string} mutator The kind of change.
+ * @property {string} becomes The code that replaces it.
+ * @property {string} fate    "killed" (a test failed or timed out), "survived", or "invalid" if it is not valid code.
  */
 
 /**
- * The figures of a run. Mutants that are no program count neither way.
+ * Counts the mutants of a run. Invalid ones are not counted.
  *
- * @param {Mutant[]} mutants All of them.
+ * @param {Mutant[]} mutants All mutants.
  */
 export function count( mutants ) {
 	const killed = mutants.filter( ( { fate } ) => fate === 'killed' ).length;
@@ -24,9 +24,9 @@ export function count( mutants ) {
 }
 
 /**
- * A survivor in one line.
+ * Describes a survivor in one line.
  *
- * @param {Mutant} mutant It.
+ * @param {Mutant} mutant The survivor.
  */
 export const describe = ( { file, line, mutator, becomes } ) =>
 	`${ file }:${ line } ${ mutator }: ${ becomes.replace( /\s+/g, ' ' ).slice( 0, 160 ) }`;

@@ -5,8 +5,8 @@ import jest from '../../jest.config.cjs';
 import { ROOT } from '../paths.mjs';
 import { filesOf } from './files.mjs';
 
-/** What no unit test reads; the copy that Stryker works in does without. */
-const LEFT_OUT = [
+/** Paths that no unit test reads, which Stryker's copy leaves out. */
+const IGNORED = [
 	'/.quayside',
 	'/vendor',
 	'/docs',
@@ -21,7 +21,7 @@ const LEFT_OUT = [
 ];
 
 /**
- * Stryker's words for what ours are; a mutant that no test reaches survived like any other.
+ * Our statuses by Stryker's. A mutant that no test reaches has survived.
  *
  * @type {Record<string, 'killed'|'survived'>}
  */
@@ -33,17 +33,17 @@ const FATES = {
 };
 
 /**
- * Runs them.
+ * Mutates files and runs the tests.
  *
  * @param {string[]} paths   Files and folders to mutate, from the root.
- * @param {string[]} tests   Patterns of the tests that know them.
- * @param {string}   only    What the paths have to contain.
- * @param {number}   workers How many at a time.
- * @return {Promise<import('./report.mjs').Mutant[]>} Each mutant, with what became of it.
+ * @param {string[]} tests   Patterns of their tests.
+ * @param {string}   only    Text that the paths must contain.
+ * @param {number}   workers Number of parallel test runs.
+ * @return {Promise<import('./report.mjs').Mutant[]>} Each mutant with its status.
  */
 export async function mutateTypescript( paths, tests, only, workers ) {
 	process.chdir( ROOT );
-	// Tests with very many cases take fewer.
+	// Tests with very many cases run fewer of them.
 	process.env.QUAYSIDE_MUTANTS = '1';
 	const results = await new Stryker( {
 		testRunner: 'jest',
@@ -62,7 +62,7 @@ export async function mutateTypescript( paths, tests, only, workers ) {
 		timeoutMS: 10_000,
 		tempDirName: '.quayside/stryker',
 		cleanTempDir: 'always',
-		ignorePatterns: LEFT_OUT,
+		ignorePatterns: IGNORED,
 		reporters: [
 			process.stdout.isTTY ? 'progress' : 'progress-append-only',
 		],
