@@ -54,7 +54,7 @@ const staticsOf = ( files ) =>
 		.stdout.trimEnd()
 		.split( '\n' );
 
-it( 'has no static state beside the allowed', () => {
+it( 'has only allowed static state', () => {
 	const files = [ 'plugins', 'packages', 'themes' ].flatMap( sources );
 	expect( files.length ).toBeGreaterThan( 300 );
 	expect( staticsOf( files ).sort() ).toEqual( Object.keys( ALLOWED ) );

@@ -68,7 +68,7 @@ const check = ( budgets = real ) => {
 	return { status, stdout, stderr };
 };
 
-it( 'accepts every file at its limit, unless a sum says less', () => {
+it( 'accepts every file at its limit, unless a sum is lower', () => {
 	const budgets = join( folder, 'budgets.json' );
 	writeFileSync( budgets, JSON.stringify( { files, sums: [] } ) );
 	files.forEach( ( { file, limit } ) => plant( named( file ), limit ) );
@@ -79,7 +79,7 @@ it( 'accepts every file at its limit, unless a sum says less', () => {
 	} );
 } );
 
-it( 'names the file, its size and its limit for one byte too much, in each entry', () => {
+it( 'reports the file, its size, and its limit for one byte too many, in each entry', () => {
 	files.forEach( ( { file, limit } ) => plant( named( file ), limit + 1 ) );
 	const { status, stderr } = check();
 	expect( status ).toBe( 1 );
@@ -90,7 +90,7 @@ it( 'names the file, its size and its limit for one byte too much, in each entry
 	);
 } );
 
-it( 'fails on a file that no entry names, however small, in chunks and blocks too', () => {
+it( 'fails on a file without an entry, even a small one, also in chunks and blocks', () => {
 	plant( 'plugins/quayside-shop/build/islands.js', 500 );
 	const strays = [
 		'plugins/quayside-shop/build/escaped.js',
@@ -107,7 +107,7 @@ it( 'fails on a file that no entry names, however small, in chunks and blocks to
 	expect( stderr ).not.toContain( 'islands.js' );
 } );
 
-it( 'holds a mirrored style sheet to the budget of the sheet that it mirrors', () => {
+it( 'applies the budget of a stylesheet to its right-to-left version', () => {
 	const { limit } = files.find( ( { file } ) =>
 		file.endsWith( 'comments.css' )
 	);
@@ -128,7 +128,7 @@ it.each( sums.map( ( { name } ) => [ name ] ) )( 'adds up: %s', ( name ) => {
 	);
 } );
 
-it( 'does not call an empty build a light one', () => {
+it( 'fails on an empty build', () => {
 	expect( check() ).toMatchObject( {
 		status: 1,
 		stderr: expect.stringContaining( 'Nothing is built' ),

@@ -53,7 +53,7 @@ beforeEach( () => {
 
 afterEach( () => rmSync( copy, { recursive: true, force: true } ) );
 
-it( 'writes a type for each contract and finds it fresh', () => {
+it( 'writes a type for each contract and accepts it as current', () => {
 	expect( contracts( '--check' ).status ).toBe( 1 );
 	expect( contracts().status ).toBe( 0 );
 	expect(
@@ -65,7 +65,7 @@ it( 'writes a type for each contract and finds it fresh', () => {
 	expect( contracts( '--check' ).status ).toBe( 0 );
 }, 30_000 );
 
-it( 'fails when the contract has moved on, or the type was changed by hand', () => {
+it( 'fails if the contract has changed or the type was edited manually', () => {
 	contracts();
 	const schema = join( copy, 'contracts/shop/planted.json' );
 	writeFileSync(
@@ -85,7 +85,7 @@ it( 'fails when the contract has moved on, or the type was changed by hand', () 
 	expect( contracts( '--check' ).status ).toBe( 1 );
 }, 30_000 );
 
-it( 'removes the type of a contract that is gone', () => {
+it( 'removes the type of a deleted contract', () => {
 	contracts();
 	rmSync( join( copy, 'contracts/shop/planted.json' ) );
 	expect( contracts( '--check' ).status ).toBe( 1 );
@@ -95,7 +95,7 @@ it( 'removes the type of a contract that is gone', () => {
 	).toBe( false );
 }, 30_000 );
 
-it( 'refuses a contract without a name for its type', () => {
+it( 'rejects a contract without a name for its type', () => {
 	writeFileSync(
 		join( copy, 'contracts/shop/nameless.json' ),
 		'{"type":"object"}'

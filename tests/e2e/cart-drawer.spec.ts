@@ -322,13 +322,13 @@ test( 'all quick clicks on a stepper count, and the quantity never decreases in 
 	await page.goto( LIST );
 	await add( page, 'MUG' );
 	let release: () => void = () => undefined;
-	const held = new Promise< void >( ( done ) => ( release = done ) );
+	const released = new Promise< void >( ( done ) => ( release = done ) );
 	let asked = 0;
 	await page.route( /cart\/update-item/, async ( route ) => {
 		const response = await route.fetch();
 		// The second response waits until the third click.
 		if ( ++asked === 2 ) {
-			await held;
+			await released;
 		}
 		await route.fulfill( { response } );
 	} );

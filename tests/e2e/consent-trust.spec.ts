@@ -32,7 +32,7 @@ const hack = ( name: string ): string =>
 /** Marks that an author can write, because WordPress allows every data- attribute. */
 const forged = ( mark: string ): string => `
 	<img class="forged" alt="" data-held="${ mark }" data-held-onerror="${ hack( 'handler' ) }" data-held-src="/no-such-image.png">
-	<img class="forged" alt="" DATA-BLOCKED="${ mark }" Data-Held-OnLoad="${ hack( 'handler in capitals' ) }" data-held-src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">
+	<img class="forged" alt="" DATA-HELD="${ mark }" Data-Held-OnLoad="${ hack( 'handler in capitals' ) }" data-held-src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">
 	<div class="forged" data-held="${ mark }" data-held-style="animation: quayside-none 1ms" data-held-onanimationstart="${ hack( 'animation' ) }" data-held-onclick="${ hack( 'click' ) }" data-held-contenteditable="true" data-held-id="renamed">x</div>
 	<a class="forged" id="forged-link" data-held="${ mark }" data-held-href="javascript:${ hack( 'link' ) }">Link</a>
 	<form class="forged" data-held="${ mark }" data-held-action="javascript:${ hack( 'form' ) }"></form>

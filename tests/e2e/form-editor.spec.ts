@@ -21,10 +21,10 @@ import {
 
 leaveNothing();
 
-// Pictures of people and the list of other blocks come from machines that are not there.
+// Avatars and the block directory come from external servers, which are not available.
 test.use( { expectedMessages: [ /gravatar|block-directory/ ] } );
 
-// An editor takes its time to load.
+// The editor loads slowly.
 test.describe.configure( { timeout: 120_000 } );
 
 /** Opens a form in the editor. */
@@ -47,13 +47,13 @@ interface Stored {
 	fields: Array< { id: string; slug: string; label: string } >;
 }
 
-/** What is kept of a form. */
+/** Returns the stored content and settings of a form. */
 const stored = ( form: number ): Stored =>
 	php< Stored >(
 		`$form = Quayside\\Blocks\\Forms\\Schema\\Form::any( ${ form } ); echo json_encode( [ 'settings' => get_post_meta( ${ form }, '_quayside_form', true ), 'fields' => array_values( array_map( fn( $f ) => [ 'id' => $f->id, 'slug' => $f->slug, 'label' => $f->label ], $form->schema()->fields() ) ) ] );`
 	);
 
-test( 'the settings of a form are set in the sidebar and hold for visitors', async ( {
+test( 'settings changed in the sidebar apply to visitors', async ( {
 	page,
 	browser,
 } ) => {
@@ -134,7 +134,7 @@ test( 'the settings of a form are set in the sidebar and hold for visitors', asy
 	await expect(
 		visitor.locator( '[data-slug="message"] .srfm-error-message' )
 	).toHaveText( 'Not yet.' );
-	// The form's own page: nothing but the form, kept out of search engines.
+	// The standalone page contains only the form and is hidden from search engines.
 	await visitor.goto( own );
 	await expect( visitor.getByRole( 'heading', { level: 1 } ) ).toHaveText(
 		'Contact us'
@@ -143,7 +143,7 @@ test( 'the settings of a form are set in the sidebar and hold for visitors', asy
 		'content',
 		/noindex/
 	);
-	// In the theme's colours, before anything is painted.
+	// It has the theme's colors before the first paint.
 	await expect(
 		visitor.locator( 'head #global-styles-inline-css' )
 	).toHaveCount( 1 );
@@ -169,14 +169,14 @@ test( 'the settings of a form are set in the sidebar and hold for visitors', asy
 } );
 
 test.describe( 'an Editor', () => {
-	// WordPress asks for settings and styles that Editors may not read.
+	// WordPress requests settings and styles that Editors are not allowed to read.
 	test.use( {
 		expectedMessages: [
 			/gravatar|block-directory|status of 403 \(Forbidden\) \(\S*\/wp\/v2\/(settings|global-styles|templates|themes|users)/,
 		],
 	} );
 
-	test( 'who may not view entries reads their settings and why they are fixed, and changes the others', async ( {
+	test( 'without permission to view entries sees the settings for them read-only with the reason, and changes the others', async ( {
 		page,
 	} ) => {
 		const notifications = [
@@ -254,7 +254,7 @@ test.describe( 'an Editor', () => {
 	} );
 } );
 
-test( 'a new field proposes its label, which typing replaces; Enter breaks no line; consent is required', async ( {
+test( 'a new field has its default label selected, Enter adds no line break, and a consent field is required', async ( {
 	page,
 } ) => {
 	const { form } = make( [
@@ -303,7 +303,7 @@ test( 'a new field proposes its label, which typing replaces; Enter breaks no li
 	] );
 } );
 
-test( 'limits of dates are picked in the sidebar, and what was saved and is no date is named', async ( {
+test( 'date limits are selected in the sidebar, and saved values that are not dates are reported', async ( {
 	page,
 } ) => {
 	const { form } = make( [
@@ -363,7 +363,7 @@ test( 'limits of dates are picked in the sidebar, and what was saved and is no d
 	] );
 } );
 
-test( 'a tag that nothing fills is named in every setting that takes tags', async ( {
+test( 'a smart tag without a value is reported in every setting that supports smart tags', async ( {
 	page,
 } ) => {
 	const { form } = make(
@@ -424,7 +424,7 @@ test( 'a tag that nothing fills is named in every setting that takes tags', asyn
 	).toBeVisible();
 } );
 
-test( 'slugs are unique and stay: a copy gets its own, a new label changes nothing that was saved', async ( {
+test( 'slugs are unique and stable: a copy gets its own, and a new label does not change a saved slug', async ( {
 	page,
 } ) => {
 	const { form } = make( [
@@ -468,7 +468,7 @@ const PATTERNS = [
 	'Job application',
 ];
 
-/** Fills in whatever a form asks for, as a visitor who sees only what is shown. */
+/** Fills in every visible field of a form. */
 const fillIn = async ( page: Page ): Promise< void > => {
 	for ( const [ type, value ] of [
 		[ 'input', 'Ada' ],
@@ -522,8 +522,8 @@ const fillIn = async ( page: Page ): Promise< void > => {
 	}
 };
 
-// One visit to the editor for all of them: it takes longer to load than all that is done in it.
-test( "a page's editor makes a form of each pattern in place, and a visitor sends it", async ( {
+// One visit to the editor for all patterns, because loading it takes longer than the test.
+test( 'an editor inserts a form from each pattern in a page, and a visitor submits it', async ( {
 	page,
 	browser,
 } ) => {
@@ -555,7 +555,7 @@ test( "a page's editor makes a form of each pattern in place, and a visitor send
 		`foreach ( ${ `[ ${ forms.join( ', ' ) } ]` } as $id ) { update_post_meta( $id, '_quayside_form', [ 'minFillSeconds' => 0 ] ); $all[] = get_post( $id )->post_content; } echo json_encode( $all );`
 	);
 
-	// Their blocks are good in the editor of forms.
+	// Their blocks are valid in the form editor.
 	await edit( page, forms[ 0 ] ?? 0 );
 	const blocks = await page.evaluate( ( all ) => {
 		const { parse } = ( window as unknown as EditorWindow ).wp.blocks;
@@ -590,7 +590,7 @@ test( "a page's editor makes a form of each pattern in place, and a visitor send
 		await mounted( visitor );
 		await expectAccessible( visitor, '.srfm-form-container' );
 		await fillIn( visitor );
-		// What was chosen shows more fields.
+		// The selection has shown more fields.
 		await fillIn( visitor );
 		await send( visitor );
 		await expect(
@@ -602,7 +602,7 @@ test( "a page's editor makes a form of each pattern in place, and a visitor send
 	}
 } );
 
-test( 'a form is exported in the list and imported again; a broken file says where', async ( {
+test( 'a form is exported from the list and imported again, and an invalid file is reported with the position of the error', async ( {
 	page,
 } ) => {
 	const { form } = make(
@@ -652,7 +652,7 @@ test( 'a form is exported in the list and imported again; a broken file says whe
 	} );
 } );
 
-test( 'two forms on one page are filled in and sent each for itself', async ( {
+test( 'two forms on one page are submitted independently', async ( {
 	page,
 } ) => {
 	const { form, url } = make(
@@ -679,9 +679,7 @@ test( 'two forms on one page are filled in and sent each for itself', async ( {
 	] );
 } );
 
-test( '[S2.27] a form that comes with a popup works there', async ( {
-	page,
-} ) => {
+test( '[S2.27] a form in a popup works', async ( { page } ) => {
 	const { form, url } = make( [
 		[
 			'input',

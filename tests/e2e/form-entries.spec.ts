@@ -472,7 +472,7 @@ test( 'right to left, on mobile, values and addresses keep their own direction',
 	).toHaveCSS( 'direction', 'ltr' );
 } );
 
-test( 'the chart counts today’s entries for those who see and those who hear', async ( {
+test( 'the chart shows today’s entries visually and to screen readers', async ( {
 	page,
 } ) => {
 	await logIn( page );
@@ -492,7 +492,7 @@ test( 'the chart counts today’s entries for those who see and those who hear',
 	await expect( bars ).toHaveCount( 7 );
 } );
 
-test( 'data goes with the plugin only when the owner says so', async ( {
+test( 'uninstalling deletes data only if the owner has turned that on', async ( {
 	page,
 } ) => {
 	await logIn( page );

@@ -20,7 +20,7 @@ const QUESTION = [
 	],
 ] as const;
 
-test( '[S2.26] [S9.29] the branding stays in sight while the form is', async ( {
+test( '[S2.26] [S9.29] the branding stays visible while the form is visible', async ( {
 	page,
 } ) => {
 	await page.goto( make( QUESTION, { branding: true } ).url );
@@ -39,7 +39,7 @@ test( '[S2.26] [S9.29] the branding stays in sight while the form is', async ( {
 	await page.getByLabel( 'Question' ).fill( 'Do you ship?' );
 	await send( page );
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
-	// Without the form nothing is forced.
+	// Without the form, the branding is not forced to be visible.
 	await link.evaluate( ( element ) =>
 		element.style.setProperty( 'display', 'none', 'important' )
 	);
@@ -127,7 +127,7 @@ test( '[S2.28] a preview validates the form and submits nothing', async ( {
 test.describe( 'standalone page', () => {
 	test.use( { expectedMessages: [ /gravatar/ ] } );
 
-	test( '[S2.23] is as tall as the form over its banner', async ( {
+	test( '[S2.23] is at least as tall as the form above its banner', async ( {
 		page,
 	} ) => {
 		const many = Array.from(

@@ -41,14 +41,14 @@ const LONG = Array.from(
 		] as const
 );
 
-test( 'files are judged when they are chosen: kind, size, and number', async ( {
+test( 'files are validated when they are selected: type, size, and number', async ( {
 	page,
 } ) => {
 	await page.goto( make( [ UPLOAD ] ).url );
 	await mounted( page );
 	const input = page.getByLabel( 'Images' );
 	const error = page.locator( '.srfm-error-message' );
-	const said = page.locator( '[aria-live=assertive]' );
+	const status = page.locator( '[aria-live=assertive]' );
 	await expect( input ).toHaveAccessibleDescription(
 		'png, pdf, up to 1 MB each. Maximum number of files: 2'
 	);
@@ -57,7 +57,7 @@ test( 'files are judged when they are chosen: kind, size, and number', async ( {
 		'Please select a file of one of these types: png, pdf'
 	);
 	await expect( input ).toHaveAttribute( 'aria-invalid', 'true' );
-	await expect( said ).toHaveText(
+	await expect( status ).toHaveText(
 		'Please select a file of one of these types: png, pdf'
 	);
 	await page.getByRole( 'button', { name: 'Remove notes.txt' } ).click();
@@ -86,7 +86,7 @@ test( 'files are judged when they are chosen: kind, size, and number', async ( {
 	await expectAccessible( page, '.srfm-form-container' );
 } );
 
-test( 'a long form sums up what is wrong, with links; how many are said, and no message twice', async ( {
+test( 'a long form has an error summary with links, announces the number of errors, and repeats no message', async ( {
 	page,
 } ) => {
 	await page.goto( make( LONG ).url );
@@ -119,7 +119,7 @@ test( 'a long form sums up what is wrong, with links; how many are said, and no 
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
 } );
 
-test( 'a short form has no summary, but says how many fields there are', async ( {
+test( 'a short form has no error summary, but announces the number of errors', async ( {
 	page,
 } ) => {
 	await page.goto( make().url );
@@ -134,7 +134,7 @@ test( 'a short form has no summary, but says how many fields there are', async (
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'the errors are summed up above the fields, which have the focus there', async ( {
+	test( 'an error summary appears above the fields and has the focus', async ( {
 		page,
 	} ) => {
 		const { url, form } = make( [
@@ -206,7 +206,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( 'a web address gets its scheme when it is left', async ( { page } ) => {
+test( 'a URL gets a scheme on blur', async ( { page } ) => {
 	const { url, form } = make( [
 		[ 'url', { block_id: 'w1', slug: 'site', label: 'Website' } ],
 	] );
@@ -221,7 +221,7 @@ test( 'a web address gets its scheme when it is left', async ( { page } ) => {
 	await expect( page.locator( '.srfm-error-message' ) ).toHaveText(
 		'Please enter a valid URL.'
 	);
-	// Enter leaves no field.
+	// Enter does not fire blur.
 	await site.fill( 'www.example.com' );
 	await site.press( 'Enter' );
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
@@ -230,7 +230,9 @@ test( 'a web address gets its scheme when it is left', async ( { page } ) => {
 	} );
 } );
 
-test( 'limits of dates follow the day and other fields', async ( { page } ) => {
+test( 'date limits depend on the current day and on other fields', async ( {
+	page,
+} ) => {
 	await page.clock.setFixedTime( new Date( '2026-11-20T12:00:00' ) );
 	const { url } = make( [
 		[
@@ -294,7 +296,7 @@ test( 'limits of dates follow the day and other fields', async ( { page } ) => {
 	await expect( error( 'departure' ) ).toHaveText(
 		'Minimum value is 24 November 2026'
 	);
-	// A page that stays open knows the new day.
+	// A page that stays open uses the new day.
 	await page.clock.setFixedTime( new Date( '2026-11-24T12:00:00' ) );
 	await arrival.focus();
 	await arrival.blur();
@@ -303,7 +305,7 @@ test( 'limits of dates follow the day and other fields', async ( { page } ) => {
 	);
 } );
 
-test( 'the month is said when it changes, not on each key', async ( {
+test( 'the month is announced when it changes, not on each key press', async ( {
 	page,
 } ) => {
 	await page.goto(
@@ -349,7 +351,7 @@ test( 'the month is said when it changes, not on each key', async ( {
 	).toEqual( [ 'April 2026' ] );
 } );
 
-test( 'rules are said before they are broken, and a slider can stay where it is', async ( {
+test( 'rules are announced before they are broken, and a slider can keep its position', async ( {
 	page,
 } ) => {
 	const { url, form } = make( [
@@ -433,7 +435,7 @@ test( 'rules are said before they are broken, and a slider can stay where it is'
 	expect( values( entries( form )[ 0 ] ) ).toMatchObject( { distance: '0' } );
 } );
 
-test( 'on dark ground fields are no white boxes, borders can be seen, and the browser’s own parts are dark', async ( {
+test( 'on a dark background fields are not white, borders are visible, and native controls are dark', async ( {
 	page,
 } ) => {
 	const { url } = make( [

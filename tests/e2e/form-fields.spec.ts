@@ -20,7 +20,7 @@ const rule = ( field: string, operator: string, value: string ) => ( {
 	value,
 } );
 
-test( '[S5.26] fields come and go by their rules, and what is hidden is sent empty', async ( {
+test( '[S5.26] rules show and hide fields, and hidden fields are submitted empty', async ( {
 	page,
 } ) => {
 	const { url, form } = make( [
@@ -71,7 +71,7 @@ test( '[S5.26] fields come and go by their rules, and what is hidden is sent emp
 	} );
 } );
 
-test( '[S5.6] [S5.7] [S5.9] a mask shapes what is typed and drops what stays incomplete', async ( {
+test( '[S5.6] [S5.7] [S5.9] a mask formats the entered text and clears incomplete values', async ( {
 	page,
 } ) => {
 	const { url, form } = make( [
@@ -132,7 +132,7 @@ const UPLOAD = [
 	],
 ] as const;
 
-test( '[S3.28] files are chosen, dropped, taken out and sent', async ( {
+test( '[S3.28] files are selected, dropped, removed, and submitted', async ( {
 	page,
 } ) => {
 	const { url, form } = make( UPLOAD );
@@ -183,7 +183,7 @@ test( '[S3.28] files are chosen, dropped, taken out and sent', async ( {
 	expect( values( entries( form )[ 0 ] ) ).toEqual( { files: 'two.png' } );
 } );
 
-test( 'a file that is not what it says is refused by the server', async ( {
+test( 'the server rejects a file whose content does not match its type', async ( {
 	page,
 } ) => {
 	const { url, form } = make( UPLOAD );
@@ -201,12 +201,12 @@ test( 'a file that is not what it says is refused by the server', async ( {
 	expect( entries( form ) ).toEqual( [] );
 } );
 
-test( '[S5.20] a kept file is worth nothing where it lies, and comes whole by its link to those who may have it', async ( {
+test( '[S5.20] an uploaded file is stored encrypted, and its link serves it to users with permission', async ( {
 	page,
 	playwright,
 	baseURL,
 } ) => {
-	// More than one piece of the seal, and words to look for.
+	// Longer than one encrypted chunk, with text to search for.
 	const content = Buffer.concat( [
 		PNG,
 		Buffer.from( 'Ada Lovelace, 12 St James Square. '.repeat( 5000 ) ),
@@ -221,13 +221,13 @@ test( '[S5.20] a kept file is worth nothing where it lies, and comes whole by it
 	} );
 	await send( page );
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
-	const kept = php< { address: string; file: string; link: string } >( `
+	const stored = php< { address: string; file: string; link: string } >( `
 		$entry = ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->list( [ 'form' => ${ form } ] )['entries'][0];
 		$path  = '/quayside-forms/' . $entry->files[0]['path'];
 		echo json_encode( [ 'address' => wp_upload_dir()['baseurl'] . $path, 'file' => wp_upload_dir()['basedir'] . $path, 'link' => Quayside\\Blocks\\Forms\\Entries\\Screen\\DownloadAction::url( $entry->id, 1 ) ] );` );
 
-	// This server reads no .htaccess: it hands out what lies there.
-	const direct = await page.request.get( kept.address );
+	// This server ignores .htaccess and serves the file as it is stored.
+	const direct = await page.request.get( stored.address );
 	expect( direct.status() ).toBe( 200 );
 	const bytes = await direct.body();
 	expect( bytes.length ).toBeGreaterThan( content.length );
@@ -239,7 +239,7 @@ test( '[S5.20] a kept file is worth nothing where it lies, and comes whole by it
 		expect( bytes.includes( part ) ).toBe( false );
 	}
 
-	const nobody = await page.request.get( kept.link, { maxRedirects: 0 } );
+	const nobody = await page.request.get( stored.link, { maxRedirects: 0 } );
 	expect( nobody.status() ).toBe( 302 );
 	expect( nobody.headers().location ).toContain( 'wp-login.php' );
 	const reader = php< number >(
@@ -253,7 +253,7 @@ test( '[S5.20] a kept file is worth nothing where it lies, and comes whole by it
 		form: { log: 'reader', pwd: 'password', testcookie: '1' },
 		maxRedirects: 0,
 	} );
-	const refused = await other.get( kept.link );
+	const refused = await other.get( stored.link );
 	expect( refused.status() ).toBe( 403 );
 	expect( await refused.text() ).toContain(
 		'Sorry, you are not allowed to view form entries.'
@@ -264,7 +264,7 @@ test( '[S5.20] a kept file is worth nothing where it lies, and comes whole by it
 	);
 
 	await logIn( page );
-	const file = await page.request.get( kept.link );
+	const file = await page.request.get( stored.link );
 	expect( file.status() ).toBe( 200 );
 	expect( file.headers() ).toMatchObject( {
 		'content-type': 'image/png',
@@ -276,35 +276,35 @@ test( '[S5.20] a kept file is worth nothing where it lies, and comes whole by it
 	);
 	expect( ( await file.body() ).equals( content ) ).toBe( true );
 
-	// Damage in the second piece: the browser sees that the file is not whole.
+	// Damage in the second chunk: the browser detects that the file is incomplete.
 	const changedAt = ( at: number ) =>
 		Buffer.from(
 			bytes.map( ( byte, index ) => ( index === at ? byte ^ 1 : byte ) )
 		);
-	writeFileSync( kept.file, changedAt( 100_000 ) );
-	await expect( page.request.get( kept.link ) ).rejects.toThrow(
+	writeFileSync( stored.file, changedAt( 100_000 ) );
+	await expect( page.request.get( stored.link ) ).rejects.toThrow(
 		/aborted|hang up/
 	);
 	for ( const wrong of [ bytes.subarray( 0, -1 ), changedAt( 50 ) ] ) {
-		writeFileSync( kept.file, wrong );
-		const answer = await page.request.get( kept.link );
+		writeFileSync( stored.file, wrong );
+		const answer = await page.request.get( stored.link );
 		expect( answer.status() ).toBe( 500 );
 		expect( await answer.text() ).toContain(
 			'This file is damaged and can’t be opened.'
 		);
 	}
-	writeFileSync( kept.file, bytes );
-	expect( ( await page.request.get( kept.link ) ).status() ).toBe( 200 );
-	rmSync( kept.file );
-	const gone = await page.request.get( kept.link );
+	writeFileSync( stored.file, bytes );
+	expect( ( await page.request.get( stored.link ) ).status() ).toBe( 200 );
+	rmSync( stored.file );
+	const gone = await page.request.get( stored.link );
 	expect( gone.status() ).toBe( 404 );
 	expect( await gone.text() ).toContain( 'This file no longer exists.' );
 } );
 
-test.describe( 'while files are on their way', () => {
+test.describe( 'during an upload', () => {
 	test.use( { expectedMessages: [ /net::ERR/ ] } );
 
-	test( 'the visitor can stop them, and nothing is lost', async ( {
+	test( 'the visitor can cancel it, and no input is lost', async ( {
 		page,
 	} ) => {
 		const { url, form } = make( UPLOAD );
@@ -340,7 +340,7 @@ test.describe( 'while files are on their way', () => {
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'the browser sends files by itself', async ( { page } ) => {
+	test( 'the browser submits files', async ( { page } ) => {
 		const { url, form } = make( UPLOAD );
 		await page.goto( url );
 		await page.getByLabel( 'Pictures' ).setInputFiles( {
@@ -355,13 +355,13 @@ test.describe( 'without JavaScript', () => {
 		} );
 	} );
 
-	test.describe( 'what is too large for the server', () => {
+	test.describe( 'an upload that exceeds the server’s limit', () => {
 		test.use( { expectedMessages: [ /413/ ] } );
 
-		test( 'is said on the page', async ( { page }, info ) => {
+		test( 'is reported on the page', async ( { page }, info ) => {
 			const { url, form } = make( UPLOAD );
 			await page.goto( url );
-			// The server takes 40 MB, and drops all that comes with more.
+			// The server accepts 40 MB and discards larger requests.
 			const large = info.outputPath( 'large.png' );
 			writeFileSync( large, PNG );
 			truncateSync( large, 41 * 1024 * 1024 );
@@ -382,7 +382,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( '[S9.30] a dropdown that is wrong takes the focus after 500 ms', async ( {
+test( '[S9.30] an invalid dropdown receives the focus after 500 ms', async ( {
 	page,
 } ) => {
 	const { url } = make( [
@@ -410,7 +410,7 @@ test( '[S9.30] a dropdown that is wrong takes the focus after 500 ms', async ( {
 	await expect( topic ).toBeFocused();
 } );
 
-test( '[S9.32] [S4.59] thanks fade in after 500 ms, and the page goes there unless a filter says no', async ( {
+test( '[S9.32] [S4.59] the confirmation fades in after 500 ms, and the page scrolls to it unless a filter prevents that', async ( {
 	page,
 } ) => {
 	const { url } = make( [
@@ -459,12 +459,12 @@ test( '[S9.32] [S4.59] thanks fade in after 500 ms, and the page goes there unle
 		expect(
 			scrolled.some( ( name ) => name.includes( 'srfm-success-box' ) )
 		).toBe( scrolls );
-		// The next page's module is fetched after a frame.
+		// The module of the next page loads after a frame.
 		await page.clock.resume();
 	}
 } );
 
-test( 'what is entered and what is wrong can be read on dark ground, whatever style the fields have', async ( {
+test( 'values and errors are readable on a dark background in every field style', async ( {
 	page,
 } ) => {
 	const fields = [
@@ -539,7 +539,7 @@ test( 'what is entered and what is wrong can be read on dark ground, whatever st
 		).not.toBeEmpty();
 		await expect( page.locator( '[contenteditable=true]' ) ).toBeVisible();
 		await expectAccessible( page, '.srfm-form-container' );
-		// Parts of a field have its ground and its corners.
+		// Parts of a field have its background and its corners.
 		const ground = ( selector: string ) =>
 			page
 				.locator( selector )

@@ -53,7 +53,7 @@ export async function expectLooks( page: Page, path: string ): Promise< void > {
 		);
 	}
 	expect( existsSync( file ), `there is a picture ${ name }` ).toBe( true );
-	const [ now, kept ] = await Promise.all( [
+	const [ now, saved ] = await Promise.all( [
 		miniature( shot ).raw().toBuffer( { resolveWithObject: true } ),
 		sharp( readFileSync( file ) )
 			.removeAlpha()
@@ -61,8 +61,8 @@ export async function expectLooks( page: Page, path: string ): Promise< void > {
 			.toBuffer( { resolveWithObject: true } ),
 	] );
 	expect( [ now.info.width, now.info.height ] ).toEqual( [
-		kept.info.width,
-		kept.info.height,
+		saved.info.width,
+		saved.info.height,
 	] );
 	let different = 0;
 	for ( let cell = 0; cell < now.data.length; cell += 3 ) {
@@ -71,7 +71,7 @@ export async function expectLooks( page: Page, path: string ): Promise< void > {
 				( channel ) =>
 					Math.abs(
 						( now.data[ cell + channel ] ?? 0 ) -
-							( kept.data[ cell + channel ] ?? 0 )
+							( saved.data[ cell + channel ] ?? 0 )
 					) > TOLERANCE
 			)
 		) {

@@ -80,7 +80,7 @@ test( '[S4.33] [S4.35] sets no cookies without consent, tracks the campaign afte
 	expect( await tracking( page ) ).toEqual( [] );
 	expect( scripts ).toEqual( [] );
 	/** Reports consent like a consent plugin, by function and by event. */
-	const say = ( marketing: string ) =>
+	const setConsent = ( marketing: string ) =>
 		page.evaluate( ( value ) => {
 			Object.assign( window, {
 				wp_has_consent: () => value === 'allow',
@@ -91,7 +91,7 @@ test( '[S4.33] [S4.35] sets no cookies without consent, tracks the campaign afte
 				} )
 			);
 		}, marketing );
-	await say( 'allow' );
+	await setConsent( 'allow' );
 	await expect
 		.poll(
 			async () =>
@@ -100,7 +100,7 @@ test( '[S4.33] [S4.35] sets no cookies without consent, tracks the campaign afte
 				)?.value
 		)
 		.toContain( 'mail' );
-	await say( 'deny' );
+	await setConsent( 'deny' );
 	await expect.poll( () => tracking( page ) ).toEqual( [] );
 } );
 

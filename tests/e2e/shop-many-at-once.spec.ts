@@ -250,7 +250,7 @@ test( '[S4.45] [S8.1] a page from the back/forward cache shows an idle button an
 			addEventListener( 'pageshow', ( { persisted } ) =>
 				Object.assign( window, { persisted } )
 			);
-			Object.assign( window, { kept: true } );
+			Object.assign( window, { preserved: true } );
 		} );
 		// Prints are sold individually, so the second click leads to the product page.
 		await buttonOf( page, 'ONE' ).click();
@@ -259,13 +259,13 @@ test( '[S4.45] [S8.1] a page from the back/forward cache shows an idle button an
 		await page.evaluate( () => history.back() );
 		await expect( page ).toHaveURL( new RegExp( LIST ) );
 		const state = await page.evaluate( () => {
-			const { kept, persisted } = window as {
-				kept?: boolean;
+			const { preserved, persisted } = window as {
+				preserved?: boolean;
 				persisted?: boolean;
 			};
-			return { kept, persisted };
+			return { preserved, persisted };
 		} );
-		expect( state ).toEqual( { kept: true, persisted: true } );
+		expect( state ).toEqual( { preserved: true, persisted: true } );
 		await expect( buttonOf( page, 'ONE' ) ).not.toHaveClass( /loading/ );
 		await expect.poll( () => refreshes.length ).toBe( 1 );
 	} finally {

@@ -111,9 +111,9 @@ test( 'a removal is announced once, after the focus has moved to the next line',
 	const widget = page.locator( '.widget_shopping_cart' ).first();
 	await widget.locator( '.remove_from_cart_button' ).first().focus();
 	await page.evaluate( () => {
-		const said: string[] = ( (
-			window as unknown as { said: string[] }
-		 ).said = [] );
+		const announced: string[] = ( (
+			window as unknown as { announced: string[] }
+		 ).announced = [] );
 		new MutationObserver( ( changes ) => {
 			for ( const { target } of changes ) {
 				const region = (
@@ -122,7 +122,7 @@ test( 'a removal is announced once, after the focus has moved to the next line',
 						: ( target as Element )
 				)?.closest( '[aria-live]' );
 				if ( region?.textContent ) {
-					said.push(
+					announced.push(
 						`${ region.textContent } ${ document.activeElement?.className ?? '' }`
 					);
 				}
@@ -140,9 +140,9 @@ test( 'a removal is announced once, after the focus has moved to the next line',
 	await expect
 		.poll( () =>
 			page.evaluate( () =>
-				( window as unknown as { said: string[] } ).said.filter(
-					( text ) => text.includes( 'removed' )
-				)
+				(
+					window as unknown as { announced: string[] }
+				 ).announced.filter( ( text ) => text.includes( 'removed' ) )
 			)
 		)
 		.toEqual( [

@@ -28,8 +28,8 @@ test( 'the cart page bypasses a service worker with stored pages, once for each 
 	// Cache first, like plugins that make sites work offline.
 	const worker = `addEventListener( 'install', () => skipWaiting() ); addEventListener( 'activate', ( event ) => event.waitUntil( clients.claim() ) );
 		addEventListener( 'fetch', ( event ) => event.request.mode === 'navigate' && event.respondWith( caches.open( 'pages' ).then( async ( cache ) => {
-			const kept = await cache.match( event.request );
-			if ( kept ) { return kept; }
+			const cached = await cache.match( event.request );
+			if ( cached ) { return cached; }
 			const answer = await fetch( event.request );
 			cache.put( event.request, answer.clone() );
 			return answer;

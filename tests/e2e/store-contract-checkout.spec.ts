@@ -244,7 +244,7 @@ test( 'a guest places an order in the browser: page, order, emails', async ( {
 test( 'an order stores address, lines, and attribution', async ( { page } ) => {
 	test.skip( ! SITE_FOLDER, 'Looks into the site: QUAYSIDE_FOLDER.' );
 	const nonce = await openCheckout( page );
-	const said = {
+	const attribution = {
 		source_type: 'utm',
 		utm_source: 'harbour',
 		utm_campaign: 'autumn',
@@ -259,7 +259,7 @@ test( 'an order stores address, lines, and attribution', async ( { page } ) => {
 		order_comments: 'Ring twice.',
 		'woocommerce-process-checkout-nonce': nonce,
 		...Object.fromEntries(
-			Object.entries( said ).map( ( [ name, value ] ) => [
+			Object.entries( attribution ).map( ( [ name, value ] ) => [
 				`wc_order_attribution_${ name }`,
 				value,
 			] )
@@ -294,7 +294,7 @@ test( 'an order stores address, lines, and attribution', async ( { page } ) => {
 		device_type: 'Mobile',
 		session_pages: '3',
 		source_type: 'utm',
-		user_agent: said.user_agent,
+		user_agent: attribution.user_agent,
 		utm_campaign: 'autumn',
 		utm_source: 'harbour',
 	} );

@@ -130,12 +130,12 @@ async function openBlanket( page: Page ): Promise< void > {
 				) => void;
 			};
 		};
-		const said: string[] = [];
-		( window as unknown as { said: string[] } ).said = said;
+		const fired: string[] = [];
+		( window as unknown as { fired: string[] } ).fired = fired;
 		jQuery( '.variations_form' ).on(
 			'found_variation reset_data',
 			( event, variation ) =>
-				said.push(
+				fired.push(
 					`${ event.type } ${ variation?.display_price ?? '' }`.trim()
 				)
 		);
@@ -145,8 +145,8 @@ async function openBlanket( page: Page ): Promise< void > {
 	);
 }
 
-const said = ( page: Page ): Promise< string[] > =>
-	page.evaluate( () => ( window as unknown as { said: string[] } ).said );
+const fired = ( page: Page ): Promise< string[] > =>
+	page.evaluate( () => ( window as unknown as { fired: string[] } ).fired );
 
 test( 'selecting a variation shows its price and enables the button', async ( {
 	page,
@@ -164,11 +164,11 @@ test( 'selecting a variation shows its price and enables the button', async ( {
 	);
 	const button = page.locator( '.single_add_to_cart_button' );
 	await expect( button ).not.toHaveClass( /\bdisabled\b/ );
-	expect( ( await said( page ) ).at( -1 ) ).toBe( 'found_variation 50' );
+	expect( ( await fired( page ) ).at( -1 ) ).toBe( 'found_variation 50' );
 	await page.locator( 'a.reset_variations' ).click();
 	await expect( page.locator( 'select#size' ) ).toHaveValue( '' );
 	await expect( button ).toHaveClass( /\bdisabled\b/ );
-	expect( ( await said( page ) ).at( -1 ) ).toBe( 'reset_data' );
+	expect( ( await fired( page ) ).at( -1 ) ).toBe( 'reset_data' );
 } );
 
 test( 'values without a matching variation are not offered', async ( {

@@ -156,19 +156,21 @@ test( 'a float ends before the next section, and its text flows around it', asyn
 test( '[S9.8] the emoji detection runs only on pages with emoji and stores its result in sessionStorage', async ( {
 	page,
 } ) => {
-	const kept = () =>
+	const stored = () =>
 		page.evaluate( () =>
 			sessionStorage.getItem( 'wpEmojiSettingsSupports' )
 		);
 	await page.goto( '', { waitUntil: 'networkidle' } );
-	expect( await kept() ).toBeNull();
+	expect( await stored() ).toBeNull();
 	await page.goto( path( 'emoji' ) );
-	await expect.poll( kept ).not.toBeNull();
-	const { timestamp, supportTests } = JSON.parse( ( await kept() ) ?? '' );
+	await expect.poll( stored ).not.toBeNull();
+	const { timestamp, supportTests } = JSON.parse( ( await stored() ) ?? '' );
 	expect( supportTests ).toHaveProperty( 'emoji' );
 	// The next page uses the stored result.
 	await page.reload( { waitUntil: 'networkidle' } );
-	expect( JSON.parse( ( await kept() ) ?? '' ).timestamp ).toBe( timestamp );
+	expect( JSON.parse( ( await stored() ) ?? '' ).timestamp ).toBe(
+		timestamp
+	);
 } );
 
 test( 'print omits interactive elements', async ( { page } ) => {
