@@ -149,7 +149,7 @@ test( 'the report shows orders by source in a chart and a table', async ( {
 	}` );
 	await page.goto( 'wp-admin/admin.php?page=quayside-order-sources' );
 	await expect(
-		page.getByRole( 'img', { name: /\d+ orders by source/ } )
+		page.getByRole( 'img', { name: /Orders by source, \d+ orders/ } )
 	).toBeVisible();
 	const table = page.getByRole( 'table', { name: 'Orders by source' } );
 	await expect(

@@ -248,6 +248,9 @@ return [
 		'admin_post_quayside_consent_export_log'         => [ $owners, [ 'nonce' => 'quayside_consent_export_log', 'reached' => 'check_admin_referer' ] ],
 		'admin_post_nopriv_quayside_consent_export_log'  => [ $visitor, [ 'says' => 'wp-login.php' ] ],
 
+		'admin_post_quayside_order_sources_csv'          => [ $store, [ 'nonce' => 'quayside_order_sources_csv', 'reached' => 'check_admin_referer' ] ],
+		'admin_post_nopriv_quayside_order_sources_csv'   => [ $visitor, [ 'says' => 'wp-login.php' ] ],
+
 		// Cart and session of the current visitor, like the store's endpoints.
 		'wc_ajax_quayside_session'                       => [ $all, [ 'contract' => 'shop/dashboard.session', 'says' => '"logged_in":' ] ],
 		'wc_ajax_quayside_account'                       => [ $all, [ 'contract' => 'shop/account.forms-response', 'says' => '"logged_in":' ] ],
@@ -297,6 +300,7 @@ return [
 		'plugins/quayside-blocks/forms/submission/NativeSubmit.php' => 'for everybody: token of the form; nobody’s where another site posts it',
 		'plugins/quayside-blocks/forms/submission/SubmitRoute.php' => 'POST /sureforms/v1/submit-form',
 		'plugins/quayside-blocks/forms/transfer/TransferScreen.php' => 'screen quayside-form-import with its nonce, admin_post_quayside_form_export_json',
+		'plugins/quayside-shop/order-sources/Export.php' => 'admin_post_quayside_order_sources_csv',
 		'plugins/quayside-blocks/forms/entries/screen/DownloadAction.php' => 'admin_post_quayside_form_file',
 		'plugins/quayside-blocks/gallery/paging/Pager.php' => 'chooses what is shown: the page of a gallery',
 		'plugins/quayside-blocks/gallery/paging/PagesRoute.php' => 'wp_ajax_uag_*: settings that the site has signed',

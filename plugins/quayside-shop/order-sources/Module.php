@@ -8,7 +8,7 @@ use Quayside\Shop\Kit\Contracts;
 use Quayside\Shop\Kit\Module as KitModule;
 
 /**
- * Registers the report of orders by source: its route and its screen.
+ * Registers the report of orders by source: its route, its screen, and its export.
  */
 final class Module implements KitModule {
 	/**
@@ -20,6 +20,7 @@ final class Module implements KitModule {
 
 	public function register(): void {
 		add_action( 'rest_api_init', fn () => ( new ReportRoute( new Contracts( $this->assets->path( 'build/contracts' ) ) ) )->register() );
+		( new Export() )->register();
 		add_action( 'admin_menu', [ new Screen( $this->assets ), 'add_page' ], 62 );
 	}
 }

@@ -11,18 +11,17 @@ use DateTimeZone;
  * Counts paid orders and their refunds in the database, in WooCommerce's order tables or in posts, depending on the store.
  *
  * As in WooCommerce's analytics, an order counts on the day it was placed, even if it was fully refunded later. A refund
- * reduces the total of the day of the refund, at the source of its order.
+ * reduces the total of the day of the refund, in the group of its order.
  */
 final class OrderRows {
-	private const TYPE   = '_wc_order_attribution_source_type';
-	private const SOURCE = '_wc_order_attribution_utm_source';
+	public function __construct( private Dimension $dimension ) {}
 
 	/**
-	 * Returns orders, and amounts net of refunds, by type, source and day in the site's time zone.
+	 * Returns orders, and amounts net of refunds, by value of the dimension and day in the site's time zone.
 	 *
 	 * @param DateTimeImmutable $from  Start of the period.
 	 * @param DateTimeImmutable $until End of the period, not included.
-	 * @return array<int, array{type: string, source: string, day: string, orders: int, total: float}>
+	 * @return array<int, array{type: string, value: string, day: string, orders: int, total: float}>
 	 */
 	public function between( DateTimeImmutable $from, DateTimeImmutable $until ): array {
 		$rows = [];
@@ -65,7 +64,7 @@ final class OrderRows {
 	 * @param int $start  Seconds since 1970.
 	 * @param int $end    Seconds since 1970, not included.
 	 * @param int $offset The site's offset from UTC, in minutes.
-	 * @return array<int, array{type: string, source: string, day: string, orders: int, total: float}>
+	 * @return array<int, array{type: string, value: string, day: string, orders: int, total: float}>
 	 */
 	private function query( int $start, int $end, int $offset ): array {
 		global $wpdb;
@@ -74,42 +73,48 @@ final class OrderRows {
 			[ ...array_values( wc_get_is_paid_statuses() ), 'refunded' ]
 		);
 		$placeholders = implode( ', ', array_fill( 0, count( $statuses ), '%s' ) );
-		$values       = [ $offset, self::TYPE, self::SOURCE, gmdate( 'Y-m-d H:i:s', $start ), gmdate( 'Y-m-d H:i:s', $end ), ...$statuses ];
+		$keys         = $this->dimension->has_types() ? [ $this->dimension->type_key(), $this->dimension->meta_key() ] : [ $this->dimension->meta_key() ];
+		$values       = [ $offset, ...$keys, gmdate( 'Y-m-d H:i:s', $start ), gmdate( 'Y-m-d H:i:s', $end ), ...$statuses ];
+		$type         = $this->dimension->has_types() ? "COALESCE( origin_type.meta_value, '' )" : "''";
+		// Without their queries there are far fewer URLs.
+		$value = $this->dimension->has_urls() ? "COALESCE( SUBSTRING( origin.meta_value, 1, INSTR( CONCAT( origin.meta_value, '?' ), '?' ) - 1 ), '' )" : "COALESCE( origin.meta_value, '' )";
 		// phpcs:disable WordPress.DB.PreparedSQL -- table names and placeholders for statuses.
 		if ( self::has_order_tables() ) {
 			$orders = OrderUtil::get_table_for_orders();
 			$meta   = OrderUtil::get_table_for_order_meta();
-			$sql    = "SELECT COALESCE( origin_type.meta_value, '' ) AS type_name, COALESCE( origin_source.meta_value, '' ) AS source_name,
+			$join   = $this->dimension->has_types() ? "LEFT JOIN $meta AS origin_type ON origin_type.order_id = shop_order.id AND origin_type.meta_key = %s" : '';
+			$sql    = "SELECT $type AS type_name, $value AS group_value,
 				DATE( DATE_ADD( entry.date_created_gmt, INTERVAL %d MINUTE ) ) AS local_day,
 				SUM( CASE WHEN entry.id = shop_order.id THEN 1 ELSE 0 END ) AS order_count, SUM( entry.total_amount ) AS order_total
 				FROM $orders AS entry
 				JOIN $orders AS shop_order ON shop_order.id = CASE WHEN entry.type = 'shop_order_refund' THEN entry.parent_order_id ELSE entry.id END
-				LEFT JOIN $meta AS origin_type ON origin_type.order_id = shop_order.id AND origin_type.meta_key = %s
-				LEFT JOIN $meta AS origin_source ON origin_source.order_id = shop_order.id AND origin_source.meta_key = %s
+				$join
+				LEFT JOIN $meta AS origin ON origin.order_id = shop_order.id AND origin.meta_key = %s
 				WHERE entry.type IN ( 'shop_order', 'shop_order_refund' ) AND entry.date_created_gmt >= %s AND entry.date_created_gmt < %s
 					AND shop_order.type = 'shop_order' AND shop_order.status IN ( $placeholders )
-				GROUP BY type_name, source_name, local_day";
+				GROUP BY type_name, group_value, local_day";
 		} else {
-			$sql = "SELECT COALESCE( origin_type.meta_value, '' ) AS type_name, COALESCE( origin_source.meta_value, '' ) AS source_name,
+			$join = $this->dimension->has_types() ? "LEFT JOIN $wpdb->postmeta AS origin_type ON origin_type.post_id = shop_order.ID AND origin_type.meta_key = %s" : '';
+			$sql  = "SELECT $type AS type_name, $value AS group_value,
 				DATE( DATE_ADD( entry.post_date_gmt, INTERVAL %d MINUTE ) ) AS local_day,
 				SUM( CASE WHEN entry.ID = shop_order.ID THEN 1 ELSE 0 END ) AS order_count, SUM( amount.meta_value ) AS order_total
 				FROM $wpdb->posts AS entry
 				JOIN $wpdb->posts AS shop_order ON shop_order.ID = CASE WHEN entry.post_type = 'shop_order_refund' THEN entry.post_parent ELSE entry.ID END
-				LEFT JOIN $wpdb->postmeta AS origin_type ON origin_type.post_id = shop_order.ID AND origin_type.meta_key = %s
-				LEFT JOIN $wpdb->postmeta AS origin_source ON origin_source.post_id = shop_order.ID AND origin_source.meta_key = %s
+				$join
+				LEFT JOIN $wpdb->postmeta AS origin ON origin.post_id = shop_order.ID AND origin.meta_key = %s
 				LEFT JOIN $wpdb->postmeta AS amount ON amount.post_id = entry.ID AND amount.meta_key = '_order_total'
 				WHERE entry.post_type IN ( 'shop_order', 'shop_order_refund' ) AND entry.post_date_gmt >= %s AND entry.post_date_gmt < %s
 					AND shop_order.post_type = 'shop_order' AND shop_order.post_status IN ( $placeholders )
-				GROUP BY type_name, source_name, local_day";
+				GROUP BY type_name, group_value, local_day";
 		}
 		// WooCommerce has no function for this sum.
-		/** @var array<int, array{type_name: string, source_name: string, local_day: string, order_count: string, order_total: string|null}> $found */
+		/** @var array<int, array{type_name: string, group_value: string, local_day: string, order_count: string, order_total: string|null}> $found */
 		$found = (array) $wpdb->get_results( $wpdb->prepare( $sql, $values ), ARRAY_A ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 		// phpcs:enable
 		return array_map(
 			static fn ( array $row ): array => [
 				'type'   => $row['type_name'],
-				'source' => $row['source_name'],
+				'value'  => $row['group_value'],
 				'day'    => $row['local_day'],
 				'orders' => (int) $row['order_count'],
 				'total'  => (float) $row['order_total'],

@@ -50,9 +50,18 @@ final class ReportRoute {
 		if ( null === $from || null === $to || $to < $from || self::MAX_DAYS <= (int) $from->diff( $to )->days ) {
 			return new WP_Error( 'quayside_bad_period', __( 'Please select a period of no more than 400 days.', 'quayside-shop' ), [ 'status' => 400 ] );
 		}
-		$response = new WP_REST_Response( ( new Report( $from, $to ) )->data() );
+		$periods   = new Periods( $from, $to, self::text( $request->get_param( 'compare' ) ) );
+		$dimension = new Dimension( self::text( $request->get_param( 'dimension' ) ), self::text( $request->get_param( 'touch' ) ) );
+		$response  = new WP_REST_Response( ( new Report( $periods, $dimension ) )->data() );
 		$response->header( 'Cache-Control', 'no-store' );
 		return $response;
+	}
+
+	/**
+	 * Returns a text, or '' for anything else.
+	 */
+	private static function text( mixed $value ): string {
+		return is_string( $value ) ? $value : '';
 	}
 
 	/**

@@ -25,7 +25,10 @@ final class Screen {
 			capability: Module::CAPABILITY,
 			entry: 'order-sources',
 			element: 'quayside-order-sources',
-			data: static fn (): array => [ 'today' => (string) wp_date( 'Y-m-d' ) ]
+			data: static fn (): array => [
+				'today'      => (string) wp_date( 'Y-m-d' ),
+				'export-url' => Export::url(),
+			]
 		) )->add_to_submenu( 'woocommerce' );
 	}
 }

@@ -6,5 +6,8 @@ import { OrderSourcesScreen } from './screen';
 import './order-sources.scss';
 
 mountScreen( 'quayside-order-sources', ( { text } ) => (
-	<OrderSourcesScreen today={ text( 'today' ) } />
+	<OrderSourcesScreen
+		today={ text( 'today' ) }
+		exportUrl={ text( 'exportUrl' ) }
+	/>
 ) );

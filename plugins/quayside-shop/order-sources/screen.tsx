@@ -1,88 +1,63 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { CsvExport } from '@quayside/admin/csv-export';
 import { ErrorNotice } from '@quayside/admin/error-notice';
 import { useRequest } from '@quayside/admin/request';
 import apiFetch from '@wordpress/api-fetch';
-import { SelectControl, Spinner, TextControl } from '@wordpress/components';
+import { Button, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import type { OrderSourcesReport } from '@quayside/contracts/shop/order-sources.report';
 import { Chart } from './chart';
-import { isValidPeriod, lastDays } from './period';
-import type { Period } from './period';
+import { Controls } from './controls';
+import { getExportMessages } from './export-messages';
+import { isValidPeriod } from './period';
+import { Summary } from './summary';
 import { SourceTable } from './table';
+import { readView, writeView } from './view';
 
-const presets = (): { label: string; value: string }[] => [
-	{ value: '7', label: __( 'Last 7 days', 'quayside-shop' ) },
-	{ value: '30', label: __( 'Last 30 days', 'quayside-shop' ) },
-	{ value: '90', label: __( 'Last 90 days', 'quayside-shop' ) },
-	{ value: '365', label: __( 'Last 365 days', 'quayside-shop' ) },
-	{ value: 'own', label: __( 'Custom date range', 'quayside-shop' ) },
-];
+interface Props {
+	/** Today in the site's time zone. */
+	today: string;
+	/** URL of the CSV file, without the report's arguments. */
+	exportUrl: string;
+}
 
-/** Renders the paid orders of a period by source. */
-export function OrderSourcesScreen( { today }: { today: string } ) {
-	const [ preset, setPreset ] = useState( '30' );
-	const [ period, setPeriod ] = useState< Period >( () =>
-		lastDays( 30, today )
+/** Renders the paid orders of a period by a dimension of their attribution. */
+export function OrderSourcesScreen( { today, exportUrl }: Props ) {
+	const [ view, setView ] = useState( () =>
+		readView( window.location.href, today )
 	);
+	const [ attempt, setAttempt ] = useState( 0 );
+	const { from, to, dimension, touch, compare, orderby, order } = view;
 	// While a day is being typed its field is empty, and the last report stays.
-	const isComplete = period.from !== '' && period.to !== '';
-	const isValid = isValidPeriod( period );
-	const path = addQueryArgs( '/quayside-shop/v1/order-sources', {
-		...period,
-	} );
+	const isComplete = from !== '' && to !== '';
+	const isValid = isValidPeriod( view );
+	const args = { from, to, dimension, touch, compare };
+	const path = addQueryArgs( '/quayside-shop/v1/order-sources', args );
 	const {
 		data: report,
 		error,
 		isLoading,
-	} = useRequest( isValid ? path : null, ( signal ) =>
+	} = useRequest( isValid ? `${ path } ${ attempt }` : null, ( signal ) =>
 		apiFetch< OrderSourcesReport >( { path, signal } )
 	);
 
-	const selectPreset = ( next: string ): void => {
-		setPreset( next );
-		if ( next !== 'own' ) {
-			setPeriod( lastDays( Number( next ), today ) );
+	useEffect( () => {
+		if ( isValid ) {
+			const { href } = window.location;
+			window.history.replaceState( null, '', writeView( href, view ) );
 		}
-	};
+	}, [ view, isValid ] );
 
+	const hasRows = report !== null && report.rows.length > 0;
 	return (
 		<div className="quayside-report" aria-busy={ isLoading }>
-			<div className="quayside-report__period">
-				<SelectControl
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-					label={ __( 'Period', 'quayside-shop' ) }
-					value={ preset }
-					options={ presets() }
-					onChange={ selectPreset }
-				/>
-				{ preset === 'own' && (
-					<>
-						<TextControl
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
-							type="date"
-							label={ __( 'From', 'quayside-shop' ) }
-							max={ period.to }
-							value={ period.from }
-							onChange={ ( from ) =>
-								setPeriod( { ...period, from } )
-							}
-						/>
-						<TextControl
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
-							type="date"
-							label={ __( 'To', 'quayside-shop' ) }
-							min={ period.from }
-							value={ period.to }
-							onChange={ ( to ) =>
-								setPeriod( { ...period, to } )
-							}
-						/>
-					</>
-				) }
+			<Controls
+				view={ view }
+				today={ today }
+				onChange={ ( change ) => setView( { ...view, ...change } ) }
+			/>
+			<div className="quayside-report__status">
 				{ isLoading && <Spinner /> }
 			</div>
 			<ErrorNotice
@@ -95,15 +70,40 @@ export function OrderSourcesScreen( { today }: { today: string } ) {
 						: error
 				}
 			/>
-			{ report && report.sources.length === 0 && (
+			{ error && isValid && (
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ () => setAttempt( attempt + 1 ) }
+				>
+					{ __( 'Try again', 'quayside-shop' ) }
+				</Button>
+			) }
+			{ report && ! hasRows && (
 				<p>
 					{ __( 'No paid orders in this period.', 'quayside-shop' ) }
 				</p>
 			) }
-			{ report && report.sources.length > 0 && (
+			{ report && hasRows && (
 				<>
+					<Summary report={ report } />
 					<Chart report={ report } />
-					<SourceTable report={ report } />
+					<CsvExport
+						className="quayside-report__export"
+						url={ addQueryArgs( exportUrl, {
+							...args,
+							orderby,
+							order,
+						} ) }
+						messages={ getExportMessages() }
+					/>
+					<SourceTable
+						report={ report }
+						view={ view }
+						onSort={ ( nextBy, next ) =>
+							setView( { ...view, orderby: nextBy, order: next } )
+						}
+					/>
 					<p className="quayside-report__note">
 						{ __(
 							'Paid orders by order date, minus refunds by refund date.',

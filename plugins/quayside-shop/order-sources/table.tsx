@@ -1,127 +1,151 @@
-import { useState } from 'react';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { OrderSourcesReport } from '@quayside/contracts/shop/order-sources.report';
+import { Change } from './change';
+import { getCaptions, getDimensionLabels } from './labels';
+import { getAverage, getFormats } from './numbers';
+import type { Compared } from './numbers';
+import { DIMENSIONS, pick } from './view';
+import type { OrderBy, View } from './view';
 
-type Source = OrderSourcesReport[ 'sources' ][ number ];
-type Column = 'label' | 'orders' | 'total';
+type Row = OrderSourcesReport[ 'rows' ][ number ];
 
-const VALUES: Record< Column, ( source: Source ) => string | number > = {
+const VALUES: Record< OrderBy, ( row: Row ) => string | number > = {
 	label: ( { label } ) => label.toLowerCase(),
 	orders: ( { orders } ) => orders,
 	total: ( { total } ) => total,
+	average: ( row ) => getAverage( row ) ?? -Infinity,
 };
 
-const language = (): string | undefined =>
-	document.documentElement.lang || undefined;
+interface Props {
+	report: OrderSourcesReport;
+	view: Pick< View, 'orderby' | 'order' >;
+	onSort: ( orderby: OrderBy, order: View[ 'order' ] ) => void;
+}
 
-/** The report's numbers; a heading sorts by its column. */
-export function SourceTable( { report }: { report: OrderSourcesReport } ) {
-	const [ column, setColumn ] = useState< Column >( 'orders' );
-	const [ ascending, setAscending ] = useState( false );
-	const money = new Intl.NumberFormat( language(), {
-		style: 'currency',
-		currency: report.currency,
+/** Renders the report's numbers. A heading sorts by its column. */
+export function SourceTable( { report, view, onSort }: Props ) {
+	const { orderby, order } = view;
+	const dimension = pick( DIMENSIONS, report.dimension, 'source' );
+	const { count, money, share, change } = getFormats( report.currency );
+	const getValue = VALUES[ orderby ];
+	const rows = [ ...report.rows ].sort( ( a, b ) => {
+		const [ first, second ] = [ getValue( a ), getValue( b ) ];
+		const sign = first < second ? -1 : first > second ? 1 : 0;
+		return order === 'asc' ? sign : -sign;
 	} );
-	const share = new Intl.NumberFormat( language(), {
-		style: 'percent',
-		maximumFractionDigits: 1,
-	} );
-	// A period can have refunds without orders.
-	const average = ( {
-		total,
-		orders,
-	}: {
-		total: number;
-		orders: number;
-	} ): string => ( orders ? money.format( total / orders ) : '–' );
-	const value = VALUES[ column ];
-	const sources = [ ...report.sources ].sort(
-		( a, b ) =>
-			( value( a ) < value( b ) ? -1 : value( a ) > value( b ) ? 1 : 0 ) *
-			( ascending ? 1 : -1 )
-	);
 
-	const sort = ( next: Column ): void => {
-		setAscending( next === column ? ! ascending : next === 'label' );
-		setColumn( next );
+	const heading = ( name: OrderBy, text: string ) => {
+		const isSorted = name === orderby;
+		const next = isSorted
+			? order === 'asc'
+				? 'desc'
+				: 'asc'
+			: name === 'label'
+				? 'asc'
+				: 'desc';
+		return (
+			<th
+				scope="col"
+				className={ name === 'label' ? '' : 'is-number' }
+				aria-sort={
+					isSorted
+						? order === 'asc'
+							? 'ascending'
+							: 'descending'
+						: 'none'
+				}
+			>
+				<button type="button" onClick={ () => onSort( name, next ) }>
+					{ text }
+					<span aria-hidden="true">
+						{ isSorted ? ( order === 'asc' ? ' ↑' : ' ↓' ) : '' }
+					</span>
+				</button>
+			</th>
+		);
 	};
-	const heading = ( name: Column, text: string, number = true ) => (
-		<th
-			scope="col"
-			className={ number ? 'is-number' : '' }
-			aria-sort={
-				name === column
-					? ascending
-						? 'ascending'
-						: 'descending'
-					: 'none'
-			}
-		>
-			<button type="button" onClick={ () => sort( name ) }>
-				{ text }
-				<span aria-hidden="true">
-					{ name === column ? ( ascending ? ' ↑' : ' ↓' ) : '' }
-				</span>
-			</button>
-		</th>
-	);
+	const cells = ( sum: Compared ) => {
+		const { before } = sum;
+		const compared = ( now: number | null, old: number | null ) =>
+			before && <Change now={ now } before={ old } format={ change } />;
+		return (
+			<>
+				<td className="is-number">
+					{ count( sum.orders ) }
+					{ compared( sum.orders, before && before.orders ) }
+				</td>
+				<td className="is-number">
+					{ share(
+						sum.orders / Math.max( report.totals.orders, 1 )
+					) }
+				</td>
+				<td className="is-number">
+					{ money( sum.total ) }
+					{ compared( sum.total, before && before.total ) }
+				</td>
+				<td className="is-number">
+					{ money( getAverage( sum ) ) }
+					{ compared(
+						getAverage( sum ),
+						before && getAverage( before )
+					) }
+				</td>
+			</>
+		);
+	};
 
 	return (
-		<table className="wp-list-table widefat striped quayside-sources">
-			<caption className="screen-reader-text">
-				{ __( 'Orders by source', 'quayside-shop' ) }
-			</caption>
-			<thead>
-				<tr>
-					{ heading(
-						'label',
-						__( 'Source', 'quayside-shop' ),
-						false
-					) }
-					{ heading( 'orders', __( 'Orders', 'quayside-shop' ) ) }
-					<th scope="col" className="is-number">
-						{ __( 'Share', 'quayside-shop' ) }
-					</th>
-					{ heading( 'total', __( 'Total', 'quayside-shop' ) ) }
-					<th scope="col" className="is-number">
-						{ __( 'Average order value', 'quayside-shop' ) }
-					</th>
-				</tr>
-			</thead>
-			<tbody>
-				{ sources.map( ( source ) => (
-					<tr key={ `${ source.type } ${ source.source }` }>
-						<th scope="row">{ source.label }</th>
-						<td className="is-number">
-							{ source.orders.toLocaleString( language() ) }
-						</td>
-						<td className="is-number">
-							{ share.format(
-								source.orders / Math.max( report.orders, 1 )
-							) }
-						</td>
-						<td className="is-number">
-							{ money.format( source.total ) }
-						</td>
-						<td className="is-number">{ average( source ) }</td>
+		<div className="quayside-report__table">
+			<table className="wp-list-table widefat striped quayside-sources">
+				<caption className="screen-reader-text">
+					{ getCaptions()[ dimension ] }
+				</caption>
+				<thead>
+					<tr>
+						{ heading(
+							'label',
+							getDimensionLabels()[ dimension ]
+						) }
+						{ heading( 'orders', __( 'Orders', 'quayside-shop' ) ) }
+						<th scope="col" className="is-number">
+							{ __( 'Share', 'quayside-shop' ) }
+						</th>
+						{ heading( 'total', __( 'Total', 'quayside-shop' ) ) }
+						{ heading(
+							'average',
+							__( 'Average order value', 'quayside-shop' )
+						) }
 					</tr>
-				) ) }
-			</tbody>
-			<tfoot>
-				<tr>
-					<th scope="row">{ __( 'All', 'quayside-shop' ) }</th>
-					<td className="is-number">
-						{ report.orders.toLocaleString( language() ) }
-					</td>
-					<td className="is-number">
-						{ share.format( report.orders ? 1 : 0 ) }
-					</td>
-					<td className="is-number">
-						{ money.format( report.total ) }
-					</td>
-					<td className="is-number">{ average( report ) }</td>
-				</tr>
-			</tfoot>
-		</table>
+				</thead>
+				<tbody>
+					{ rows.map( ( row ) => (
+						<tr key={ row.key }>
+							<th scope="row">
+								<bdi>{ row.label }</bdi>
+							</th>
+							{ cells( row ) }
+						</tr>
+					) ) }
+					{ report.other && (
+						<tr>
+							<th scope="row">
+								{ sprintf(
+									/* translators: %s: number of groups */
+									__( 'Other (%s)', 'quayside-shop' ),
+									count( report.other.groups )
+								) }
+							</th>
+							{ cells( report.other ) }
+						</tr>
+					) }
+				</tbody>
+				<tfoot>
+					<tr>
+						<th scope="row">{ __( 'All', 'quayside-shop' ) }</th>
+						{ cells( report.totals ) }
+					</tr>
+				</tfoot>
+			</table>
+		</div>
 	);
 }

@@ -1,44 +1,92 @@
 // Made from contracts/shop/order-sources.report.json by npm run contracts.
 
 /**
- * Paid orders by source. Amounts are in major units of the store's currency and net of refunds, which count on the day of the refund and can make the amount of a period negative.
+ * Paid orders by source, medium, campaign, landing page or device. Amounts are in major units of the store's currency and net of refunds, which count on the day of the refund and can make the amount of a period negative.
  */
 export interface OrderSourcesReport {
 	from: string;
 	to: string;
+	dimension: string;
+	/**
+	 * The visit that the report used, which is "last" for devices.
+	 */
+	touch: string;
+	/**
+	 * First and last day of the comparison period, or null without one.
+	 */
+	before: {
+		from: string;
+		to: string;
+	} | null;
 	/**
 	 * ISO 4217.
 	 */
 	currency: string;
-	orders: number;
-	total: number;
+	totals: {
+		orders: number;
+		total: number;
+		/**
+		 * The same in the comparison period, or null without one.
+		 */
+		before: {
+			orders: number;
+			total: number;
+		} | null;
+	};
 	/**
-	 * Sources with the most orders first.
+	 * The groups with the most orders first.
+	 *
+	 * @maxItems 100
 	 */
-	sources: {
+	rows: {
 		/**
-		 * The attribution's source_type, or empty for orders without attribution.
+		 * Unique in the report.
 		 */
-		type: string;
-		/**
-		 * The attribution's utm_source.
-		 */
-		source: string;
-		/**
-		 * Label of the order's origin, as in WooCommerce.
-		 */
+		key: string;
 		label: string;
 		orders: number;
 		total: number;
+		/**
+		 * The same in the comparison period, or null without one.
+		 */
+		before: {
+			orders: number;
+			total: number;
+		} | null;
 	}[];
+	/**
+	 * The sum of all other groups, or null if there are none.
+	 */
+	other: {
+		/**
+		 * Number of groups.
+		 */
+		groups: number;
+		orders: number;
+		total: number;
+		/**
+		 * The same in the comparison period, or null without one.
+		 */
+		before: {
+			orders: number;
+			total: number;
+		} | null;
+	} | null;
 	/**
 	 * Every day of the period.
 	 */
 	days: {
 		day: string;
 		/**
-		 * Orders of the first five sources, then of all others.
+		 * Orders of the first five rows, then of all others.
 		 */
 		orders: number[];
+	}[];
+	/**
+	 * Every day of the comparison period. Empty without one.
+	 */
+	before_days: {
+		day: string;
+		orders: number;
 	}[];
 }

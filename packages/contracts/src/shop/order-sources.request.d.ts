@@ -6,4 +6,16 @@
 export interface OrderSourcesRequest {
 	from: string;
 	to: string;
+	/**
+	 * What orders are grouped by. "source" by default.
+	 */
+	dimension?: 'source' | 'medium' | 'campaign' | 'landing_page' | 'device';
+	/**
+	 * The visit that counts: the last one before the order, by default, or the customer's first. Devices are known for the last one only.
+	 */
+	touch?: 'last' | 'first';
+	/**
+	 * Period to compare with. "none" by default.
+	 */
+	compare?: 'none' | 'previous_period' | 'previous_year';
 }

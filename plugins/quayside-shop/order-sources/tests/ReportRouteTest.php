@@ -45,11 +45,11 @@ final class ReportRouteTest extends StoreTestCase {
 		$report = self::report( '2031-05-01', '2031-05-03' );
 
 		self::assertTrue( Contract::load( WP_PLUGIN_DIR . '/quayside-shop/build/contracts', 'shop/order-sources.report' )->validate( $report ) );
-		self::assertSame( 5, $report['orders'] );
-		self::assertSame( 50.5, $report['total'] );
+		self::assertSame( 5, $report['totals']['orders'] );
+		self::assertSame( 50.5, $report['totals']['total'] );
 		self::assertSame(
 			[ [ 'Source: Newsletter', 2, 30.5 ], [ 'Unknown', 1, 8.0 ], [ 'Direct', 1, 7.0 ], [ 'Organic: Google', 1, 5.0 ] ],
-			array_map( static fn ( array $source ): array => [ $source['label'], $source['orders'], $source['total'] ], $report['sources'] )
+			array_map( static fn ( array $source ): array => [ $source['label'], $source['orders'], $source['total'] ], $report['rows'] )
 		);
 		self::assertSame(
 			[
@@ -70,7 +70,7 @@ final class ReportRouteTest extends StoreTestCase {
 		self::order( '2031-03-30 22:00:00', '1', 'referral', 'fourth.example' );
 		$days = array_column( self::report( '2031-03-28', '2031-03-31' )['days'], 'orders', 'day' );
 		self::assertSame( [ 1, 1, 1, 1 ], array_map( 'array_sum', array_values( $days ) ) );
-		self::assertSame( 3, self::report( '2031-03-29', '2031-03-31' )['orders'] );
+		self::assertSame( 3, self::report( '2031-03-29', '2031-03-31' )['totals']['orders'] );
 	}
 
 	public function test_more_than_five_sources_share_the_last_place_of_a_day(): void {
@@ -78,20 +78,103 @@ final class ReportRouteTest extends StoreTestCase {
 			self::order( '2031-06-01 10:00:00', '1', 'referral', "$source.example" );
 		}
 		$report = self::report( '2031-06-01', '2031-06-01' );
-		self::assertCount( 7, $report['sources'] );
+		self::assertCount( 7, $report['rows'] );
 		self::assertSame( [ 1, 1, 1, 1, 1, 2 ], $report['days'][0]['orders'] );
 	}
 
 	/**
 	 * @dataProvider order_storages
 	 */
-	public function test_refunds_reduce_the_day_of_the_refund( string $uses_tables ): void {
-		if ( 'yes' === $uses_tables && ! self::can_have_tables() ) {
-			self::markTestSkipped( 'The stand-in store stores orders as posts, and SQLite does not support the order tables of WooCommerce.' );
+	public function test_orders_are_grouped_by_dimension_and_touch( string $uses_tables ): void {
+		self::with_storage(
+			$uses_tables,
+			static function (): void {
+				$meta = static fn ( string $medium, string $campaign, string $entry, string $device ): array => [
+					'_wc_order_attribution_utm_medium'    => $medium,
+					'_wc_order_attribution_utm_campaign'  => $campaign,
+					'_wc_order_attribution_session_entry' => $entry,
+					'_wc_order_attribution_device_type'   => $device,
+				];
+				self::add_meta( self::order( '2033-05-01 10:00:00', '10', 'utm', 'newsletter' ), $meta( 'email', 'spring', 'https://shop.example/mugs/?utm_source=newsletter&gclid=1', 'Mobile' ) );
+				self::add_meta(
+					self::order( '2033-05-01 11:00:00', '20', 'typein', '(direct)' ),
+					$meta( '(none)', '(none)', 'https://shop.example/mugs?gclid=2', 'Mobile' ) + [
+						'_quayside_order_attribution_first_source_type'   => 'organic',
+						'_quayside_order_attribution_first_utm_source'    => 'google',
+						'_quayside_order_attribution_first_session_entry' => 'https://shop.example/?x=1',
+					]
+				);
+				self::add_meta( self::order( '2033-05-01 12:00:00', '5', 'typein', '(direct)' ), $meta( '(none)', '(none)', 'https://shop.example/caf%C3%A9/#top', 'Desktop' ) );
+				self::order( '2033-05-01 13:00:00', '1' );
+				$sums = static fn ( string $dimension, string $touch = 'last' ): array => self::sums( '2033-05-01', '2033-05-01', compact( 'dimension', 'touch' ) );
+
+				self::assertSame( [ [ '(not set)', 3, 26.0 ], [ 'email', 1, 10.0 ] ], $sums( 'medium' ) );
+				self::assertSame( [ [ '(not set)', 3, 26.0 ], [ 'spring', 1, 10.0 ] ], $sums( 'campaign' ) );
+				self::assertSame( [ [ '/mugs', 2, 30.0 ], [ '/café', 1, 5.0 ], [ '(not set)', 1, 1.0 ] ], $sums( 'landing_page' ) );
+				self::assertSame( [ [ 'Mobile', 2, 30.0 ], [ 'Desktop', 1, 5.0 ], [ '(not set)', 1, 1.0 ] ], $sums( 'device' ) );
+				self::assertSame( [ [ 'Unknown', 3, 16.0 ], [ 'Organic: Google', 1, 20.0 ] ], $sums( 'source', 'first' ) );
+				self::assertSame( [ [ '(not set)', 3, 16.0 ], [ '/', 1, 20.0 ] ], $sums( 'landing_page', 'first' ) );
+				// The first visit has no device.
+				self::assertSame( 'last', self::report( '2033-05-01', '2033-05-01', [ 'dimension' => 'device', 'touch' => 'first' ] )['touch'] );
+			}
+		);
+	}
+
+	public function test_a_period_is_compared_with_the_previous_one(): void {
+		self::order( '2034-03-10 10:00:00', '30', 'organic', 'google' );
+		self::order( '2034-03-08 10:00:00', '10', 'organic', 'google' );
+		self::order( '2034-03-09 10:00:00', '15', 'referral', 'old.example' );
+		self::order( '2033-03-11 10:00:00', '99', 'organic', 'bing' );
+		$report = self::report( '2034-03-10', '2034-03-11', [ 'compare' => 'previous_period' ] );
+		self::assertTrue( Contract::load( WP_PLUGIN_DIR . '/quayside-shop/build/contracts', 'shop/order-sources.report' )->validate( $report ) );
+		self::assertSame( [ 'from' => '2034-03-08', 'to' => '2034-03-09' ], $report['before'] );
+		self::assertSame( [ 'orders' => 1, 'total' => 30.0, 'before' => [ 'orders' => 2, 'total' => 25.0 ] ], $report['totals'] );
+		self::assertSame( [ [ 'orders' => 1, 'total' => 10.0 ], [ 'orders' => 1, 'total' => 15.0 ] ], array_column( $report['rows'], 'before' ) );
+		self::assertSame( [ [ 'day' => '2034-03-08', 'orders' => 1 ], [ 'day' => '2034-03-09', 'orders' => 1 ] ], $report['before_days'] );
+		$year = self::report( '2034-03-10', '2034-03-11', [ 'compare' => 'previous_year' ] );
+		self::assertSame( [ 'from' => '2033-03-10', 'to' => '2033-03-11' ], $year['before'] );
+		self::assertSame( 99.0, $year['totals']['before']['total'] );
+		// 2036 is a leap year.
+		self::assertSame( [ 'from' => '2035-02-28', 'to' => '2035-03-01' ], self::report( '2036-02-29', '2036-03-01', [ 'compare' => 'previous_year' ] )['before'] );
+		self::assertNull( self::report( '2034-03-10', '2034-03-11' )['before'] );
+	}
+
+	public function test_the_rows_after_the_hundredth_are_added_up(): void {
+		global $wpdb;
+		for ( $page = 0; $page < 103; $page++ ) {
+			self::add_meta( self::order( '2035-05-01 10:00:00', '2' ), [ '_wc_order_attribution_session_entry' => "https://shop.example/page-$page/" ] );
 		}
-		$filter = static fn (): string => $uses_tables;
-		add_filter( 'pre_option_woocommerce_custom_orders_table_enabled', $filter );
-		try {
+		$report = self::report( '2035-05-01', '2035-05-01', [ 'dimension' => 'landing_page' ] );
+		self::assertCount( 100, $report['rows'] );
+		self::assertSame( [ 'groups' => 3, 'orders' => 3, 'total' => 6.0, 'before' => null ], $report['other'] );
+		self::assertSame( 103, $report['totals']['orders'] );
+		self::assertSame( '', $wpdb->last_error );
+	}
+
+	/**
+	 * @dataProvider invalid_arguments
+	 * @param array<string, string> $arguments Arguments.
+	 */
+	public function test_invalid_arguments_are_rejected( array $arguments ): void {
+		self::assertSame( 400, self::rest( 'GET', self::ROUTE, [ 'from' => '2031-05-01', 'to' => '2031-05-02' ] + $arguments )->get_status() );
+	}
+
+	/**
+	 * @return array<string, array{0: array<string, string>}>
+	 */
+	public static function invalid_arguments(): array {
+		return [
+			'dimension'  => [ [ 'dimension' => "source' OR 1=1" ] ],
+			'touch'      => [ [ 'touch' => 'middle' ] ],
+			'comparison' => [ [ 'compare' => 'previous_century' ] ],
+		];
+	}
+
+	/**
+	 * @dataProvider order_storages
+	 */
+	public function test_refunds_reduce_the_day_of_the_refund( string $uses_tables ): void {
+		self::with_storage( $uses_tables, static function (): void {
 			self::refund( self::order( '2032-05-01 10:00:00', '100', 'utm', 'newsletter' ), '2032-05-03 10:00:00', '30' );
 			self::refund( self::order( '2032-05-01 11:00:00', '20', 'utm', 'newsletter' ), '2032-05-02 10:00:00', '20' );
 			self::refund( self::order( '2032-05-01 12:00:00', '50', 'organic', 'google' ), '2032-06-09 10:00:00', '50' );
@@ -102,10 +185,40 @@ final class ReportRouteTest extends StoreTestCase {
 			self::assertSame( [ [ 'Source: Newsletter', 2, 70.0 ], [ 'Organic: Google', 1, 50.0 ] ], self::sums( '2032-05-01', '2032-05-31' ) );
 			self::assertSame( [ [ 'Organic: Google', 0, -50.0 ] ], self::sums( '2032-06-01', '2032-06-30' ) );
 			$report = self::report( '2032-05-01', '2032-06-30' );
-			self::assertSame( [ 3, 70.0 ], [ $report['orders'], $report['total'] ] );
+			self::assertSame( [ 3, 70.0 ], [ $report['totals']['orders'], $report['totals']['total'] ] );
+		} );
+	}
+
+	/**
+	 * Runs a test with orders in tables or in posts.
+	 *
+	 * @param string   $uses_tables "yes" or "no".
+	 * @param callable $test        Test.
+	 */
+	private static function with_storage( string $uses_tables, callable $test ): void {
+		if ( 'yes' === $uses_tables && ! self::can_have_tables() ) {
+			self::markTestSkipped( 'The stand-in store stores orders as posts, and SQLite does not support the order tables of WooCommerce.' );
+		}
+		$filter = static fn (): string => $uses_tables;
+		add_filter( 'pre_option_woocommerce_custom_orders_table_enabled', $filter );
+		try {
+			$test();
 		} finally {
 			remove_filter( 'pre_option_woocommerce_custom_orders_table_enabled', $filter );
 		}
+	}
+
+	/**
+	 * Adds meta to an order.
+	 *
+	 * @param \WC_Order             $order Order.
+	 * @param array<string, string> $meta  Values by key.
+	 */
+	private static function add_meta( \WC_Order $order, array $meta ): void {
+		foreach ( $meta as $key => $value ) {
+			$order->add_meta_data( $key, $value, true );
+		}
+		$order->save();
 	}
 
 	/**
@@ -184,19 +297,21 @@ final class ReportRouteTest extends StoreTestCase {
 	}
 
 	/**
-	 * Returns label, orders and total of each source.
+	 * Returns label, orders and total of each group.
 	 *
+	 * @param array<string, string> $more More arguments of the request.
 	 * @return array<int, array{0: string, 1: int, 2: float}>
 	 */
-	private static function sums( string $from, string $to ): array {
-		return array_map( static fn ( array $source ): array => [ $source['label'], $source['orders'], $source['total'] ], self::report( $from, $to )['sources'] );
+	private static function sums( string $from, string $to, array $more = [] ): array {
+		return array_map( static fn ( array $source ): array => [ $source['label'], $source['orders'], $source['total'] ], self::report( $from, $to, $more )['rows'] );
 	}
 
 	/**
+	 * @param array<string, string> $more More arguments of the request.
 	 * @return array<string, mixed>
 	 */
-	private static function report( string $from, string $to ): array {
-		$response = self::rest( 'GET', self::ROUTE, compact( 'from', 'to' ) );
+	private static function report( string $from, string $to, array $more = [] ): array {
+		$response = self::rest( 'GET', self::ROUTE, compact( 'from', 'to' ) + $more );
 		self::assertSame( 200, $response->get_status() );
 		self::assertSame( 'no-store', $response->get_headers()['Cache-Control'] );
 		$report = $response->get_data();
