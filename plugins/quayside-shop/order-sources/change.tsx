@@ -10,10 +10,10 @@ interface Props {
 export function Change( { now, before, format }: Props ) {
 	const change = getChange( now, before );
 	return (
-		<span
+		<bdi
 			className={ `quayside-change${ change ? ( change > 0 ? ' is-up' : ' is-down' ) : '' }` }
 		>
 			{ format( change ) }
-		</span>
+		</bdi>
 	);
 }

@@ -130,29 +130,31 @@ export function Chart( { report }: { report: OrderSourcesReport } ) {
 					) ) }
 				</ul>
 			</figcaption>
-			<ChartTable
-				caption={
-					isWeekly
-						? __( 'Orders by week', 'quayside-shop' )
-						: __( 'Orders by day', 'quayside-shop' )
-				}
-				headings={ [
-					__( 'Date', 'quayside-shop' ),
-					__( 'Orders', 'quayside-shop' ),
-					...( report.before
-						? [ __( 'Comparison period', 'quayside-shop' ) ]
-						: [] ),
-				] }
-				rows={ now.map( ( column, index ) => ( {
-					heading: formatColumn( column ),
-					cells: [
-						sum( column.orders ),
+			<div className="quayside-chart__data">
+				<ChartTable
+					caption={
+						isWeekly
+							? __( 'Orders by week', 'quayside-shop' )
+							: __( 'Orders by day', 'quayside-shop' )
+					}
+					headings={ [
+						__( 'Date', 'quayside-shop' ),
+						__( 'Orders', 'quayside-shop' ),
 						...( report.before
-							? [ sum( before[ index ]?.orders ?? [] ) ]
+							? [ __( 'Comparison period', 'quayside-shop' ) ]
 							: [] ),
-					],
-				} ) ) }
-			/>
+					] }
+					rows={ now.map( ( column, index ) => ( {
+						heading: formatColumn( column ),
+						cells: [
+							sum( column.orders ),
+							...( report.before
+								? [ sum( before[ index ]?.orders ?? [] ) ]
+								: [] ),
+						],
+					} ) ) }
+				/>
+			</div>
 		</figure>
 	);
 }

@@ -97,8 +97,7 @@ export function Controls( { view, today, onChange }: Props ) {
 			{ view.dimension !== 'device' && (
 				<ToggleGroupControl
 					{ ...FIELD }
-					isBlock
-					className="quayside-report__touch"
+					isAdaptiveWidth
 					label={ __( 'Attribution', 'quayside-shop' ) }
 					value={ view.touch }
 					onChange={ ( value ) =>
