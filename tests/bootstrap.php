@@ -15,5 +15,5 @@ define( 'WP_ADMIN', false );
 global $shortcode_tags;
 require $quayside_site . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/admin.php';
-// What routes answer is judged by their contracts, whatever a test is about.
-add_filter( 'rest_request_after_callbacks', [ Quayside\Tests\Contracts\Answers::class, 'judge' ], PHP_INT_MAX, 3 );
+// Every test validates the responses of routes against their contracts.
+add_filter( 'rest_request_after_callbacks', [ Quayside\Tests\Contracts\Responses::class, 'check' ], PHP_INT_MAX, 3 );

@@ -7,7 +7,7 @@ use Quayside\Tests\Access\AccessTestCase;
 use Quayside\Tests\Access\Fixture;
 use Quayside\Tests\Access\Provenance;
 use Quayside\Tests\Access\Response;
-use Quayside\Tests\Contracts\Answers;
+use Quayside\Tests\Contracts\Responses;
 
 /**
  * Tests access to everything in access.php as each role, and that access.php is complete.
@@ -127,7 +127,7 @@ final class AccessTest extends AccessTestCase {
 				}
 				$said = $let_in ? json_decode( $answer->text ) : null;
 				if ( is_object( $said ) || is_array( $said ) ) {
-					$problem = isset( $more['contract'] ) ? Answers::problem( $more['contract'], $said ) : 'It answers JSON that no contract describes.';
+					$problem = isset( $more['contract'] ) ? Responses::problem( $more['contract'], $said ) : 'It answers JSON that no contract describes.';
 					if ( '' !== $problem ) {
 						$wrong[ $name ] = $problem;
 					}

@@ -6,7 +6,7 @@ namespace Quayside\Tests;
 use PHPUnit\Framework\AssertionFailedError;
 use Quayside\Shop\Dashboard\OrdersRoute;
 use Quayside\Shop\Kit\Contracts;
-use Quayside\Tests\Contracts\Answers;
+use Quayside\Tests\Contracts\Responses;
 use Quayside\Tests\Contracts\Endpoints;
 
 /**
@@ -36,10 +36,10 @@ final class ContractsTest extends TestCase {
 		$planted = rest_get_server()->get_routes( 'planted/v1' );
 		self::assertSame(
 			[
-				'GET /planted/v1/none'    => 'names no contracts',
-				'GET /planted/v1/one'     => 'names no contracts',
+				'GET /planted/v1/none'    => 'declares no contracts',
+				'GET /planted/v1/one'     => 'declares no contracts',
 				'GET /planted/v1/unknown' => 'there is no contract shop/no-such-contract',
-				'GET /planted/v1/more'    => 'takes what its contract does not know: color',
+				'GET /planted/v1/more'    => 'has parameters without a contract: color',
 			],
 			Endpoints::problems( $planted )
 		);
@@ -89,14 +89,14 @@ final class ContractsTest extends TestCase {
 	}
 
 	public function test_validates_responses_as_scripts_decode_them(): void {
-		self::assertSame( '', Answers::problem( 'forms/entries.bulk-response', [ 'changed' => 1 ] ) );
-		self::assertNotSame( '', Answers::problem( 'forms/entries.bulk-response', [ 'changed' => '1 of 2' ] ) );
-		self::assertNotSame( '', Answers::problem( 'forms/entries.bulk-response', [] ), 'An empty list is no object.' );
-		self::assertNotSame( '', Answers::problem( 'forms/entries.bulk-response', [ 'changed' => 1, 'more' => 1 ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
-		self::assertSame( '', Answers::problem( 'forms/entries.day[]', [] ) );
-		self::assertNotSame( '', Answers::problem( 'forms/entries.day[]', [ [ 'day' => 'Monday', 'count' => 1 ] ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
-		self::assertSame( '', Answers::problem( null, null ) );
-		self::assertNotSame( '', Answers::problem( null, [] ) );
+		self::assertSame( '', Responses::problem( 'forms/entries.bulk-response', [ 'changed' => 1 ] ) );
+		self::assertNotSame( '', Responses::problem( 'forms/entries.bulk-response', [ 'changed' => '1 of 2' ] ) );
+		self::assertNotSame( '', Responses::problem( 'forms/entries.bulk-response', [] ), 'An empty list is no object.' );
+		self::assertNotSame( '', Responses::problem( 'forms/entries.bulk-response', [ 'changed' => 1, 'more' => 1 ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		self::assertSame( '', Responses::problem( 'forms/entries.day[]', [] ) );
+		self::assertNotSame( '', Responses::problem( 'forms/entries.day[]', [ [ 'day' => 'Monday', 'count' => 1 ] ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		self::assertSame( '', Responses::problem( null, null ) );
+		self::assertNotSame( '', Responses::problem( null, [] ) );
 	}
 
 	public function test_built_contracts_match_their_sources(): void {

@@ -30,40 +30,40 @@ final class KitVisitorAddressTest extends TestCase {
 	public static function requests(): array {
 		$forwarded = static fn ( string $value ): array => [ 'HTTP_X_FORWARDED_FOR' => $value ];
 		return [
-			'no proxy'                              => [ '192.0.2.1', 'x-forwarded-for', [], '192.0.2.1' ],
-			'a header that anybody may send'        => [ '192.0.2.1', 'x-forwarded-for', $forwarded( '203.0.113.9' ), '192.0.2.1' ],
-			'one trusted proxy'                     => [ '10.0.0.5', 'x-forwarded-for', $forwarded( '203.0.113.9' ), '203.0.113.9' ],
-			'what the visitor invented before it'   => [ '10.0.0.5', 'x-forwarded-for', $forwarded( '1.2.3.4, 5.6.7.8,203.0.113.9' ), '203.0.113.9' ],
-			'two trusted proxies'                   => [ '10.0.0.5', 'x-forwarded-for', $forwarded( '1.2.3.4, 203.0.113.9, 10.0.0.9' ), '203.0.113.9' ],
-			'a trusted proxy of version 6'          => [ '2001:db8:1::1', 'x-forwarded-for', $forwarded( '2001:DB8:9::1' ), '2001:db8:9::1' ],
-			'version 4 written as version 6'        => [ '::ffff:10.0.0.5', 'x-forwarded-for', $forwarded( '::ffff:203.0.113.9' ), '203.0.113.9' ],
-			'ports and brackets'                    => [ '10.0.0.5', 'x-forwarded-for', $forwarded( '[2001:db8:9::1]:443, 10.0.0.9:1234' ), '2001:db8:9::1' ],
-			'nothing but proxies'                   => [ '10.0.0.5', 'x-forwarded-for', $forwarded( '10.0.0.8, 10.0.0.9' ), '10.0.0.8' ],
-			'no header'                             => [ '10.0.0.5', 'x-forwarded-for', [], '10.0.0.5' ],
-			'a header that is no address'           => [ '10.0.0.5', 'x-forwarded-for', $forwarded( 'unknown' ), '10.0.0.5' ],
-			'what stands before what is no address' => [ '10.0.0.5', 'x-forwarded-for', $forwarded( '203.0.113.9, <script>, 10.0.0.9' ), '10.0.0.9' ],
-			'commas alone'                          => [ '10.0.0.5', 'x-forwarded-for', $forwarded( ',,, ,' ), '10.0.0.5' ],
-			'a header of a megabyte'                => [ '10.0.0.5', 'x-forwarded-for', $forwarded( str_repeat( '1.2.3.4,', 130000 ) . '203.0.113.9' ), '203.0.113.9' ],
-			'a chain without end'                   => [ '10.0.0.5', 'x-forwarded-for', $forwarded( '203.0.113.9' . str_repeat( ', 10.0.0.9', 100 ) ), '10.0.0.9' ],
-			'another header than the one chosen'    => [ '10.0.0.5', 'x-forwarded-for', [ 'HTTP_CF_CONNECTING_IP' => '203.0.113.9' ], '10.0.0.5' ],
-			'Cloudflare'                            => [
+			'no proxy'                           => [ '192.0.2.1', 'x-forwarded-for', [], '192.0.2.1' ],
+			'a header that anybody may send'     => [ '192.0.2.1', 'x-forwarded-for', $forwarded( '203.0.113.9' ), '192.0.2.1' ],
+			'one trusted proxy'                  => [ '10.0.0.5', 'x-forwarded-for', $forwarded( '203.0.113.9' ), '203.0.113.9' ],
+			'forged address before the real one' => [ '10.0.0.5', 'x-forwarded-for', $forwarded( '1.2.3.4, 5.6.7.8,203.0.113.9' ), '203.0.113.9' ],
+			'two trusted proxies'                => [ '10.0.0.5', 'x-forwarded-for', $forwarded( '1.2.3.4, 203.0.113.9, 10.0.0.9' ), '203.0.113.9' ],
+			'trusted IPv6 proxy'                 => [ '2001:db8:1::1', 'x-forwarded-for', $forwarded( '2001:DB8:9::1' ), '2001:db8:9::1' ],
+			'IPv4-mapped IPv6 address'           => [ '::ffff:10.0.0.5', 'x-forwarded-for', $forwarded( '::ffff:203.0.113.9' ), '203.0.113.9' ],
+			'ports and brackets'                 => [ '10.0.0.5', 'x-forwarded-for', $forwarded( '[2001:db8:9::1]:443, 10.0.0.9:1234' ), '2001:db8:9::1' ],
+			'only trusted proxies'               => [ '10.0.0.5', 'x-forwarded-for', $forwarded( '10.0.0.8, 10.0.0.9' ), '10.0.0.8' ],
+			'no header'                          => [ '10.0.0.5', 'x-forwarded-for', [], '10.0.0.5' ],
+			'invalid address'                    => [ '10.0.0.5', 'x-forwarded-for', $forwarded( 'unknown' ), '10.0.0.5' ],
+			'address before an invalid one'      => [ '10.0.0.5', 'x-forwarded-for', $forwarded( '203.0.113.9, <script>, 10.0.0.9' ), '10.0.0.9' ],
+			'only commas'                        => [ '10.0.0.5', 'x-forwarded-for', $forwarded( ',,, ,' ), '10.0.0.5' ],
+			'header of one megabyte'             => [ '10.0.0.5', 'x-forwarded-for', $forwarded( str_repeat( '1.2.3.4,', 130000 ) . '203.0.113.9' ), '203.0.113.9' ],
+			'very long chain of proxies'         => [ '10.0.0.5', 'x-forwarded-for', $forwarded( '203.0.113.9' . str_repeat( ', 10.0.0.9', 100 ) ), '10.0.0.9' ],
+			'header that is not selected'        => [ '10.0.0.5', 'x-forwarded-for', [ 'HTTP_CF_CONNECTING_IP' => '203.0.113.9' ], '10.0.0.5' ],
+			'Cloudflare'                         => [
 				'10.0.0.5',
 				'cf-connecting-ip',
 				[ 'HTTP_CF_CONNECTING_IP' => '203.0.113.9', 'HTTP_X_FORWARDED_FOR' => '1.2.3.4' ],
 				'203.0.113.9',
 			],
-			'Cloudflare, but not trusted'           => [ '192.0.2.1', 'cf-connecting-ip', [ 'HTTP_CF_CONNECTING_IP' => '203.0.113.9' ], '192.0.2.1' ],
-			'X-Real-IP'                             => [ '10.0.0.5', 'x-real-ip', [ 'HTTP_X_REAL_IP' => '203.0.113.9' ], '203.0.113.9' ],
-			'Forwarded'                             => [
+			'Cloudflare, not trusted'            => [ '192.0.2.1', 'cf-connecting-ip', [ 'HTTP_CF_CONNECTING_IP' => '203.0.113.9' ], '192.0.2.1' ],
+			'X-Real-IP'                          => [ '10.0.0.5', 'x-real-ip', [ 'HTTP_X_REAL_IP' => '203.0.113.9' ], '203.0.113.9' ],
+			'Forwarded'                          => [
 				'10.0.0.5',
 				'forwarded',
 				[ 'HTTP_FORWARDED' => 'for=1.2.3.4, proto=https;For="[2001:db8:9::1]:4711";by=10.0.0.5, for=10.0.0.9' ],
 				'2001:db8:9::1',
 			],
-			'Forwarded, hidden'                     => [ '10.0.0.5', 'forwarded', [ 'HTTP_FORWARDED' => 'for=203.0.113.9, for=_secret' ], '10.0.0.5' ],
-			'Forwarded, slashed by WordPress'       => [ '10.0.0.5', 'forwarded', [ 'HTTP_FORWARDED' => 'for=\\"203.0.113.9\\"' ], '203.0.113.9' ],
-			'nobody'                                => [ '', 'x-forwarded-for', $forwarded( '203.0.113.9' ), '' ],
-			'a socket'                              => [ 'unix:', 'x-forwarded-for', $forwarded( '203.0.113.9' ), '' ],
+			'Forwarded, hidden'                  => [ '10.0.0.5', 'forwarded', [ 'HTTP_FORWARDED' => 'for=203.0.113.9, for=_secret' ], '10.0.0.5' ],
+			'Forwarded, slashed by WordPress'    => [ '10.0.0.5', 'forwarded', [ 'HTTP_FORWARDED' => 'for=\\"203.0.113.9\\"' ], '203.0.113.9' ],
+			'nobody'                             => [ '', 'x-forwarded-for', $forwarded( '203.0.113.9' ), '' ],
+			'a socket'                           => [ 'unix:', 'x-forwarded-for', $forwarded( '203.0.113.9' ), '' ],
 		];
 	}
 
@@ -116,10 +116,10 @@ final class KitVisitorAddressTest extends TestCase {
 		$spam = self::rest( 'GET', '/quayside/v1/form-spam' )->get_data();
 		self::assertSame( $proxies, $spam['proxies'] );
 		$sent = [
-			'keys'      => [ 'hcaptcha' => [ 'site' => '' ] ],
-			'score'     => 0.5,
-			'blocklist' => [ 'words' => [], 'emails' => [], 'addresses' => [] ],
-			'proxies'   => [ 'addresses' => [ '192.0.2.0/24' ], 'header' => 'x-forwarded-for' ],
+			'keys'                               => [ 'hcaptcha' => [ 'site' => '' ] ],
+			'score'                              => 0.5,
+			'blocklist'                          => [ 'words' => [], 'emails' => [], 'addresses' => [] ],
+			'proxies'                            => [ 'addresses' => [ '192.0.2.0/24' ], 'header' => 'x-forwarded-for' ],
 		];
 		self::assertSame( 200, self::rest( 'POST', '/quayside/v1/form-spam', $sent )->get_status() );
 		self::assertSame( $sent['proxies'], self::rest( 'GET', '/quayside-consent/v1/settings' )->get_data()['settings']['proxies'] );

@@ -1,10 +1,10 @@
-import { globalNamed, moduleData } from './globals';
+import { getGlobal, moduleData } from './globals';
 
 // Playwright covers named elements, because jsdom makes them own properties of the window.
 it( 'returns a global that a script has set', () => {
-	expect( globalNamed( 'quaysideNothing' ) ).toBeUndefined();
+	expect( getGlobal( 'quaysideNothing' ) ).toBeUndefined();
 	Object.assign( window, { quaysideNothing: 1 } );
-	expect( globalNamed( 'quaysideNothing' ) ).toBe( 1 );
+	expect( getGlobal( 'quaysideNothing' ) ).toBe( 1 );
 	Reflect.deleteProperty( window, 'quaysideNothing' );
 } );
 

@@ -4,7 +4,7 @@
  *
  * @param name Name of the global.
  */
-export const globalNamed = < Value >( name: string ): Value | undefined =>
+export const getGlobal = < Value >( name: string ): Value | undefined =>
 	Object.prototype.hasOwnProperty.call( window, name )
 		? ( window as unknown as Record< string, Value > )[ name ]
 		: undefined;
@@ -24,5 +24,5 @@ export const moduleData = < Data >( id: string ): Partial< Data > =>
 /**
  * Returns the nonce of the page's content security policy, which a script needs to be allowed, or '' if there is none.
  */
-export const pageNonce = (): string =>
+export const getPageNonce = (): string =>
 	document.querySelector< HTMLScriptElement >( 'script[nonce]' )?.nonce ?? '';

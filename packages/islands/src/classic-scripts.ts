@@ -1,4 +1,4 @@
-import { moduleData, pageNonce } from '@quayside/boundary/globals';
+import { moduleData, getPageNonce } from '@quayside/boundary/globals';
 import { trustedScriptUrl } from '@quayside/trusted-types';
 
 /**
@@ -11,7 +11,7 @@ import { trustedScriptUrl } from '@quayside/trusted-types';
  */
 export async function runClassicScripts( id: string ): Promise< void > {
 	const { scripts = [] } = moduleData< { scripts: string[] } >( id );
-	const nonce = pageNonce();
+	const nonce = getPageNonce();
 	await Promise.all(
 		scripts.map( ( src ) => {
 			if (

@@ -3,7 +3,7 @@
  */
 import type * as I18nNamespace from '@wordpress/i18n';
 import { fileAddress } from '@quayside/boundary/addresses';
-import { globalNamed } from '@quayside/boundary/globals';
+import { getGlobal } from '@quayside/boundary/globals';
 import { runClassicScripts } from './classic-scripts';
 
 declare global {
@@ -13,7 +13,7 @@ declare global {
 }
 
 const getPageI18n = (): typeof I18nNamespace | undefined =>
-	globalNamed< NonNullable< Window[ 'wp' ] > >( 'wp' )?.i18n;
+	getGlobal< NonNullable< Window[ 'wp' ] > >( 'wp' )?.i18n;
 
 if ( ! getPageI18n() ) {
 	await runClassicScripts( '@quayside/i18n' );

@@ -7,7 +7,7 @@ import type * as ReactNamespace from 'react';
 import type * as ReactDOMNamespace from 'react-dom';
 import type * as ReactDOMClientNamespace from 'react-dom/client';
 import type * as JsxRuntimeNamespace from 'react/jsx-runtime';
-import { globalNamed } from '@quayside/boundary/globals';
+import { getGlobal } from '@quayside/boundary/globals';
 import { runClassicScripts } from './classic-scripts';
 
 declare global {
@@ -19,9 +19,9 @@ declare global {
 }
 
 if (
-	! globalNamed( 'React' ) ||
-	! globalNamed( 'ReactDOM' ) ||
-	! globalNamed( 'ReactJSXRuntime' )
+	! getGlobal( 'React' ) ||
+	! getGlobal( 'ReactDOM' ) ||
+	! getGlobal( 'ReactJSXRuntime' )
 ) {
 	await runClassicScripts( '@quayside/react' );
 }

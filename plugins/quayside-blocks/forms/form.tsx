@@ -3,7 +3,7 @@
  * and their values unchanged.
  */
 import { createRoot } from 'react-dom/client';
-import { globalNamed } from '@quayside/boundary/globals';
+import { getGlobal } from '@quayside/boundary/globals';
 import type { FormPageSettings } from '@quayside/contracts/forms/form.page-settings';
 import { scan } from '@quayside/islands';
 import type { CaptchaSettings } from './spam/captcha/captcha';
@@ -81,7 +81,7 @@ export async function mount(
 	}
 	// Other software can read and change the page's settings; spec section 3.
 	const allMessages = {
-		...globalNamed< Partial< FormPageSettings > >( 'srfm_submit' )
+		...getGlobal< Partial< FormPageSettings > >( 'srfm_submit' )
 			?.messages,
 		...messages,
 	};

@@ -3,7 +3,7 @@
  * tracked, images with `data-src` are loaded, and backgrounds load 200 px
  * before they become visible.
  */
-import { globalNamed } from '@quayside/boundary/globals';
+import { getGlobal } from '@quayside/boundary/globals';
 import { getConfig, getWidth } from './config';
 import type { LazyConfig } from './config';
 import { trackImage, setState } from './image';
@@ -17,7 +17,7 @@ const { clientWidth, clientHeight } = document.documentElement;
 const config = getConfig(
 	clientWidth,
 	clientHeight,
-	globalNamed< Partial< LazyConfig > >( 'lazySizesConfig' )
+	getGlobal< Partial< LazyConfig > >( 'lazySizesConfig' )
 );
 const isBackground = ( element: Element ): boolean =>
 	element.classList.contains( 'quayside-lazy-background' );

@@ -1,5 +1,5 @@
 import { serviceAddress } from '@quayside/boundary/addresses';
-import { globalNamed } from '@quayside/boundary/globals';
+import { getGlobal } from '@quayside/boundary/globals';
 import type { LazyVideo } from '@quayside/contracts/galleries/lazy-media.video';
 import { setState } from './image';
 
@@ -21,7 +21,7 @@ const needsFrameBeforeTap =
 
 const isAllowed = ( category: string ): boolean =>
 	category === '' ||
-	( globalNamed< ( category: string ) => boolean >( 'wp_has_consent' )?.(
+	( getGlobal< ( category: string ) => boolean >( 'wp_has_consent' )?.(
 		category
 	) ??
 		true );
@@ -104,7 +104,7 @@ export function mount( host: HTMLElement, props: unknown ): void {
 			textContent: words.watch,
 		} );
 		const setConsent =
-			globalNamed< ( category: string, value: string ) => void >(
+			getGlobal< ( category: string, value: string ) => void >(
 				'wp_set_consent'
 			);
 		const allow = Object.assign( document.createElement( 'button' ), {

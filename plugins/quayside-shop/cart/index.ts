@@ -1,7 +1,7 @@
 /**
  * Handles every add-to-cart button, remove link, and mini-cart on the page.
  */
-import { globalNamed } from '@quayside/boundary/globals';
+import { getGlobal } from '@quayside/boundary/globals';
 import type { CartSettings } from '@quayside/contracts/shop/cart.settings';
 import { addToCart, afterAdding } from './add';
 import { markIdle } from './button';
@@ -115,7 +115,7 @@ const listenToOthers = ( cart: Cart ): void => {
  */
 export function mount( _host: HTMLElement, props: unknown ): void {
 	const shared =
-		globalNamed< Partial< CartSettings > >( 'wc_add_to_cart_params' ) ?? {};
+		getGlobal< Partial< CartSettings > >( 'wc_add_to_cart_params' ) ?? {};
 	const settings = Object.assign( shared, {
 		...( props as CartSettings ),
 		...shared,

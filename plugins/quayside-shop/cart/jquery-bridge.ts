@@ -3,7 +3,7 @@
  *
  * jQuery is looked up on every call, because it may load later than this code or not at all.
  */
-import { globalNamed } from '@quayside/boundary/globals';
+import { getGlobal } from '@quayside/boundary/globals';
 
 interface JQueryCollection {
 	[ index: number ]: Element | undefined;
@@ -20,7 +20,7 @@ interface JQueryCollection {
 
 type JQuery = ( what: Element | string ) => JQueryCollection;
 
-const getJQuery = (): JQuery | undefined => globalNamed< JQuery >( 'jQuery' );
+const getJQuery = (): JQuery | undefined => getGlobal< JQuery >( 'jQuery' );
 
 /** Whether one of our own events is being fired, which our listeners must ignore. */
 let emitting = false;

@@ -1,7 +1,7 @@
 /**
  * Provides what WooCommerce's cart and checkout scripts expect from its front-end script, which Quayside replaces.
  */
-import { globalNamed } from '@quayside/boundary/globals';
+import { getGlobal } from '@quayside/boundary/globals';
 import { RAN } from '../woocommerce-scripts/when-run';
 
 interface JQueryStatic {
@@ -22,7 +22,7 @@ const OFFSET = 100;
  * @param onUpdate Called after the cart page has updated itself.
  */
 export function supportCartScripts( onUpdate: () => void ): void {
-	const jq = globalNamed< JQueryStatic >( 'jQuery' );
+	const jq = getGlobal< JQueryStatic >( 'jQuery' );
 	if ( ! jq ) {
 		// The scripts may be deferred, and jQuery with them.
 		document.body.addEventListener(

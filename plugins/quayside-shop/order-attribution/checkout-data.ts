@@ -1,4 +1,4 @@
-import { globalNamed } from '@quayside/boundary/globals';
+import { getGlobal } from '@quayside/boundary/globals';
 import type { Values } from './inputs';
 
 const NAMESPACE = 'woocommerce/order-attribution';
@@ -16,7 +16,7 @@ interface WpData {
 }
 
 const getWpData = (): WpData | undefined =>
-	globalNamed< { data?: WpData } >( 'wp' )?.data;
+	getGlobal< { data?: WpData } >( 'wp' )?.data;
 
 /**
  * Sets values in the block checkout, if there is one. The routes accept only strings and null.

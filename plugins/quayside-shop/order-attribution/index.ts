@@ -2,7 +2,7 @@
  * Mounts order attribution: counts the visit, fills hidden inputs and checkout data, and stops when consent is
  * withdrawn.
  */
-import { globalNamed } from '@quayside/boundary/globals';
+import { getGlobal } from '@quayside/boundary/globals';
 import type { OrderAttributionFirstTouch } from '@quayside/contracts/shop/order-attribution.first-touch';
 import type { OrderAttributionSettings } from '@quayside/contracts/shop/order-attribution.settings';
 import { CookieJar } from './cookie-jar';
@@ -52,7 +52,7 @@ type HasConsent = ( category: string ) => boolean;
  * @param props Settings of the page. Without them, only WooCommerce's fields are filled, exactly as its own script does.
  */
 export function mount( _host?: HTMLElement, props: unknown = {} ): void {
-	const attribution = globalNamed< OrderAttribution >(
+	const attribution = getGlobal< OrderAttribution >(
 		'wc_order_attribution'
 	);
 	if ( ! attribution ) {
@@ -115,7 +115,7 @@ export function mount( _host?: HTMLElement, props: unknown = {} ): void {
 	attribution.getAttributionData = getData;
 	attribution.setOrderTracking = setTracking;
 	const decide = (): void => {
-		const has = globalNamed< HasConsent >( 'wp_has_consent' );
+		const has = getGlobal< HasConsent >( 'wp_has_consent' );
 		setTracking( has ? has( category ) : !! params.allowTracking );
 	};
 	document.addEventListener( 'wp_listen_for_consent_change', ( event ) => {

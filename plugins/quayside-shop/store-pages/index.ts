@@ -1,7 +1,7 @@
 /**
  * Mounts the classic cart and checkout pages, which display the cart themselves and update when it changes elsewhere.
  */
-import { globalNamed } from '@quayside/boundary/globals';
+import { getGlobal } from '@quayside/boundary/globals';
 import type { StorePageSettings } from '@quayside/contracts/shop/store-page.settings';
 import type { CartEvents } from '../cart/events';
 import { navigate } from '../cart/navigate';
@@ -22,7 +22,7 @@ interface JQueryCollection {
 }
 
 const getJQuery = (): ( ( what: Node ) => JQueryCollection ) | undefined =>
-	globalNamed< ( what: Node ) => JQueryCollection >( 'jQuery' );
+	getGlobal< ( what: Node ) => JQueryCollection >( 'jQuery' );
 
 /** Returns the hash of the cart whose totals the page displays, '' for an empty cart. */
 const getDisplayedHash = (): string =>

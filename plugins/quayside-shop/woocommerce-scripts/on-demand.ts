@@ -2,7 +2,7 @@
  * Runs WooCommerce's own scripts, which PHP describes in the module's props, when the visitor interacts with the element they
  * serve. PHP decides which scripts can be deferred: see OnDemand.php.
  */
-import { globalNamed, pageNonce } from '@quayside/boundary/globals';
+import { getGlobal, getPageNonce } from '@quayside/boundary/globals';
 import { trustedScript, trustedScriptUrl } from '@quayside/trusted-types';
 import { RAN, REQUESTED } from './when-run';
 import type { RequestedScripts } from './when-run';
@@ -49,7 +49,7 @@ const run = ( { attributes, text }: DeferredScript ): Promise< void > =>
 		}
 		const script = document.createElement( 'script' );
 		// A content security policy with a nonce blocks scripts without it.
-		script.nonce = pageNonce();
+		script.nonce = getPageNonce();
 		if ( id ) {
 			script.id = id;
 		}
@@ -74,7 +74,7 @@ const run = ( { attributes, text }: DeferredScript ): Promise< void > =>
 const whenReady = (): Promise< void > =>
 	new Promise( ( resolve ) => {
 		const jq =
-			globalNamed< ( callback: () => void ) => unknown >( 'jQuery' );
+			getGlobal< ( callback: () => void ) => unknown >( 'jQuery' );
 		if ( jq ) {
 			jq( resolve );
 		} else {
@@ -84,8 +84,8 @@ const whenReady = (): Promise< void > =>
 
 /** Loads zxcvbn, because WordPress's script for it waits for the load event, which has fired already. */
 const loadZxcvbn = (): Promise< unknown > | undefined => {
-	const { src } = globalNamed< { src?: string } >( '_zxcvbnSettings' ) ?? {};
-	if ( ! src || globalNamed( 'zxcvbn' ) ) {
+	const { src } = getGlobal< { src?: string } >( '_zxcvbnSettings' ) ?? {};
+	if ( ! src || getGlobal( 'zxcvbn' ) ) {
 		return undefined;
 	}
 	return run( { attributes: { src }, text: '' } );

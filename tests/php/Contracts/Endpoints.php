@@ -37,15 +37,15 @@ final class Endpoints {
 	private static function problem( array $endpoint ): string {
 		$contract = $endpoint['contract'] ?? null;
 		if ( ! is_array( $contract ) || ! array_key_exists( 'request', $contract ) || ! array_key_exists( 'response', $contract ) ) {
-			return 'names no contracts';
+			return 'declares no contracts';
 		}
 		foreach ( [ $contract['request'], $contract['response'] ] as $name ) {
 			if ( null !== $name && ! is_file( dirname( __DIR__, 3 ) . '/contracts/' . str_replace( '[]', '', $name ) . '.json' ) ) {
 				return "there is no contract $name";
 			}
 		}
-		$properties = null === $contract['request'] ? [] : (array) ( Answers::contract( $contract['request'] )->schema()['properties'] ?? [] );
+		$properties = null === $contract['request'] ? [] : (array) ( Responses::contract( $contract['request'] )->schema()['properties'] ?? [] );
 		$more       = array_diff( array_keys( $endpoint['args'] ), array_keys( $properties ) );
-		return [] === $more ? '' : 'takes what its contract does not know: ' . implode( ', ', $more );
+		return [] === $more ? '' : 'has parameters without a contract: ' . implode( ', ', $more );
 	}
 }

@@ -71,7 +71,7 @@ export const all = < T extends Element >(
 ): T[] => [ ...field.block.querySelectorAll< T >( selector ) ];
 
 /** Returns the hidden field that carries the name of choices and phones; null for other fields. */
-export const carrierOf = ( field: Field ) =>
+export const getHiddenField = ( field: Field ) =>
 	field.block.querySelector< HTMLInputElement >( 'input[type=hidden]' );
 
 /** Determines whether conditions hide a field. Hidden fields are submitted empty. */

@@ -1,5 +1,5 @@
 import type { Field } from './field';
-import { carrierOf } from './field';
+import { getHiddenField } from './field';
 import type { FieldType } from './field-type';
 import type { Rules } from './rules';
 import { TYPES } from './field-types';
@@ -44,8 +44,8 @@ export function valueOf( field: Field ): string {
 
 /** Copies the value of choices and phones to the hidden field that carries their name. */
 export function updateHiddenField( field: Field ): void {
-	const carrier = carrierOf( field );
-	if ( carrier ) {
-		carrier.value = ( typeOf( field ).carried ?? valueOf )( field );
+	const hidden = getHiddenField( field );
+	if ( hidden ) {
+		hidden.value = ( typeOf( field ).carried ?? valueOf )( field );
 	}
 }

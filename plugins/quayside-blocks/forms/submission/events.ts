@@ -1,4 +1,4 @@
-import { globalNamed } from '@quayside/boundary/globals';
+import { getGlobal } from '@quayside/boundary/globals';
 
 /** The global with WordPress's hooks, if loaded. */
 interface WithHooks {
@@ -32,6 +32,6 @@ export const applyFilter = < T >(
 	value: T,
 	...more: unknown[]
 ): T => {
-	const hooks = globalNamed< WithHooks >( 'wp' )?.hooks;
+	const hooks = getGlobal< WithHooks >( 'wp' )?.hooks;
 	return hooks ? ( hooks.applyFilters( name, value, ...more ) as T ) : value;
 };

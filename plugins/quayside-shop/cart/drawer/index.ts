@@ -4,7 +4,7 @@
  * Everything that the drawer needs is requested in parallel, because each sequential request would cost a round trip on
  * slow networks: the drawer's code, React, the stylesheet, and, if a click is waiting, the cart.
  */
-import { moduleData, pageNonce } from '@quayside/boundary/globals';
+import { moduleData, getPageNonce } from '@quayside/boundary/globals';
 import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-settings';
 import { loadStyle } from '@quayside/ui/load-style';
 import { StoreCartClient } from '../../store-api/store-cart';
@@ -18,7 +18,7 @@ const preloadScripts = ( module: string ): void => {
 			Object.assign( document.createElement( 'link' ), {
 				rel: 'preload',
 				as: 'script',
-				nonce: pageNonce(),
+				nonce: getPageNonce(),
 				href,
 			} )
 		);

@@ -1,5 +1,5 @@
 import { serviceAddress } from '@quayside/boundary/addresses';
-import { globalNamed } from '@quayside/boundary/globals';
+import { getGlobal } from '@quayside/boundary/globals';
 
 interface Props {
 	/** URL of the service's stylesheet. */
@@ -38,7 +38,7 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 
 	const isAllowed = (): boolean => {
 		const hasConsent =
-			globalNamed< ( category: string ) => boolean >( 'wp_has_consent' );
+			getGlobal< ( category: string ) => boolean >( 'wp_has_consent' );
 		return ! hasConsent || hasConsent( CATEGORY );
 	};
 

@@ -1,4 +1,4 @@
-import { globalNamed } from '@quayside/boundary/globals';
+import { getGlobal } from '@quayside/boundary/globals';
 import { getColorScheme } from './scheme';
 import type { PreviewData } from './message';
 
@@ -134,7 +134,7 @@ const showFonts = ( fonts: Values, service: string ): void => {
 	const names = fonts.local === true ? [] : families( fonts );
 	document.getElementById( FONTS_LINK )?.remove();
 	const consent =
-		globalNamed< ( category: string ) => boolean >( 'wp_has_consent' );
+		getGlobal< ( category: string ) => boolean >( 'wp_has_consent' );
 	if ( names.length && service && ( ! consent || consent( 'functional' ) ) ) {
 		const link = document.createElement( 'link' );
 		link.id = FONTS_LINK;

@@ -1,4 +1,4 @@
-import { carrierOf } from '../field';
+import { getHiddenField } from '../field';
 import type { FieldType } from '../field-type';
 import { latin } from '../text';
 
@@ -13,7 +13,7 @@ const phone: FieldType = {
 			? null
 			: { code: 'phone' },
 	value: ( field ) =>
-		carrierOf( field )?.value ||
+		getHiddenField( field )?.value ||
 		( field.control as HTMLInputElement ).value,
 	carried: ( field ) =>
 		field.full
@@ -23,14 +23,14 @@ const phone: FieldType = {
 	// Without JavaScript, the visible field carries the name.
 	start: ( field ) => {
 		const input = field.control as HTMLInputElement;
-		if ( ! carrierOf( field ) ) {
-			const carrier = document.createElement( 'input' );
-			carrier.type = 'hidden';
-			carrier.name = field.name;
-			carrier.dataset.unique = input.dataset.unique ?? 'false';
+		if ( ! getHiddenField( field ) ) {
+			const hidden = document.createElement( 'input' );
+			hidden.type = 'hidden';
+			hidden.name = field.name;
+			hidden.dataset.unique = input.dataset.unique ?? 'false';
 			input.removeAttribute( 'name' );
 			input.removeAttribute( 'data-unique' );
-			input.after( carrier );
+			input.after( hidden );
 		}
 	},
 };

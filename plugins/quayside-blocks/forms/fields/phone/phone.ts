@@ -42,7 +42,7 @@ const attach = (
 	const place = document.createElement( 'span' );
 	const select = document.createElement( 'select' );
 	const code = document.createElement( 'span' );
-	const carrier = input.nextElementSibling;
+	const hidden = input.nextElementSibling;
 	const first = defaultCountry( input );
 	box.className = 'srfm-phone';
 	box.dir = 'ltr';
@@ -66,7 +66,7 @@ const attach = (
 	);
 	place.append( select, code );
 	input.before( box );
-	box.append( place, input, ...( carrier ? [ carrier ] : [] ) );
+	box.append( place, input, ...( hidden ? [ hidden ] : [] ) );
 	// Colors the native list, which opens on top of the page.
 	box.style.colorScheme = isOnDark( input ) ? 'dark' : 'light';
 	field.full = () => fullNumber( input.value, select.value );

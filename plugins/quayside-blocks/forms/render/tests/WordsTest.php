@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Render\Tests;
 
 use Quayside\Blocks\Forms\Tests\FormTestCase;
-use Quayside\Tests\Contracts\Answers;
+use Quayside\Tests\Contracts\Responses;
 
 /**
  * Tests that the labels that fields print for their scripts match the contracts.
@@ -32,7 +32,7 @@ final class WordsTest extends FormTestCase {
 		$labels = array_map( $decode, $found[1] );
 		self::assertCount( 4, $labels );
 		foreach ( [ 'dropdown', 'editor', 'date', 'upload' ] as $index => $name ) {
-			self::assertSame( '', Answers::problem( "forms/field.$name-words", $labels[ $index ] ), $name );
+			self::assertSame( '', Responses::problem( "forms/field.$name-words", $labels[ $index ] ), $name );
 		}
 	}
 }

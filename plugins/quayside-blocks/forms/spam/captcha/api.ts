@@ -1,5 +1,5 @@
 import { serviceAddress } from '@quayside/boundary/addresses';
-import { globalNamed, pageNonce } from '@quayside/boundary/globals';
+import { getGlobal, getPageNonce } from '@quayside/boundary/globals';
 import { trustedScriptUrl } from '@quayside/trusted-types';
 
 /** The common API of all CAPTCHA scripts. */
@@ -24,11 +24,11 @@ const loading = new Map< string, Promise< CaptchaApi > >();
 
 let count = 0;
 
-const getGlobal = ( kind: string ): CaptchaApi | undefined => {
+const getCaptchaApi = ( kind: string ): CaptchaApi | undefined => {
 	const name =
 		{ hcaptcha: 'hcaptcha', 'cf-turnstile': 'turnstile' }[ kind ] ??
 		'grecaptcha';
-	const api = globalNamed< CaptchaApi >( name );
+	const api = getGlobal< CaptchaApi >( name );
 	return typeof api?.render === 'function' ? api : undefined;
 };
 
@@ -44,7 +44,7 @@ const load = ( kind: string, source: string ): Promise< CaptchaApi > =>
 		const finish = (): void => {
 			clearTimeout( timer );
 			delete ( window as unknown as Record< string, unknown > )[ name ];
-			const api = getGlobal( kind );
+			const api = getCaptchaApi( kind );
 			if ( api ) {
 				resolve( api );
 			} else {
@@ -58,7 +58,7 @@ const load = ( kind: string, source: string ): Promise< CaptchaApi > =>
 		script.addEventListener( 'error', finish );
 		script.async = true;
 		// A content security policy with a nonce blocks scripts without it.
-		script.nonce = pageNonce();
+		script.nonce = getPageNonce();
 		script.src = trustedScriptUrl( url.href );
 		document.head.append( script );
 	} );
@@ -71,7 +71,7 @@ const load = ( kind: string, source: string ): Promise< CaptchaApi > =>
  * @param source URL of the script.
  */
 export function loadApi( kind: string, source: string ): Promise< CaptchaApi > {
-	const existing = getGlobal( kind );
+	const existing = getCaptchaApi( kind );
 	const api =
 		loading.get( source ) ??
 		( existing ? Promise.resolve( existing ) : load( kind, source ) );

@@ -1,4 +1,4 @@
-import { globalNamed } from '@quayside/boundary/globals';
+import { getGlobal } from '@quayside/boundary/globals';
 
 /**
  * Determines whether the visitor allows a category of the WP Consent API. True
@@ -6,7 +6,7 @@ import { globalNamed } from '@quayside/boundary/globals';
  */
 export const isAllowed = ( category: string ): boolean =>
 	category === '' ||
-	( globalNamed< ( category: string ) => boolean >( 'wp_has_consent' )?.(
+	( getGlobal< ( category: string ) => boolean >( 'wp_has_consent' )?.(
 		category
 	) ??
 		true );
@@ -28,7 +28,7 @@ export const getConsentSetter = (
 	category: string
 ): ( () => void ) | undefined => {
 	const set =
-		globalNamed< ( category: string, value: string ) => void >(
+		getGlobal< ( category: string, value: string ) => void >(
 			'wp_set_consent'
 		);
 	return set && ( () => set( category, 'allow' ) );

@@ -20,12 +20,12 @@ const hidden = ( { block }: Field ): HTMLInputElement[] => [
 it( 'moves the name and the rule for unique values to a hidden field', () => {
 	const field = phoneField( 'data-unique="true"' );
 	phone.start?.( field );
-	const [ carrier ] = hidden( field );
-	expect( carrier?.name ).toBe( 'srfm-phone-1' );
-	expect( carrier?.dataset.unique ).toBe( 'true' );
+	const [ created ] = hidden( field );
+	expect( created?.name ).toBe( 'srfm-phone-1' );
+	expect( created?.dataset.unique ).toBe( 'true' );
 	expect( visible( field ).hasAttribute( 'name' ) ).toBe( false );
 	expect( visible( field ).hasAttribute( 'data-unique' ) ).toBe( false );
-	expect( visible( field ).nextElementSibling ).toBe( carrier );
+	expect( visible( field ).nextElementSibling ).toBe( created );
 } );
 
 it( 'adds one hidden field, and does not require unique values by default', () => {

@@ -16,11 +16,11 @@ final class MaskTest extends TestCase {
 	public static function cases(): iterable {
 		$table = json_decode( (string) file_get_contents( dirname( __DIR__, 7 ) . '/contracts/forms/cases/masks.json' ), true );
 		foreach ( $table['groups'] as $group ) {
-			foreach ( $group['shaped'] as $number => [ , $shown, $complete ] ) {
-				yield "{$group['title']} shaped #$number" => [ $group['mask'], $shown, $complete ];
+			foreach ( $group['formatted'] as $number => [ , $shown, $complete ] ) {
+				yield "{$group['title']} formatted #$number" => [ $group['mask'], $shown, $complete ];
 			}
-			foreach ( $group['judged'] as $number => [ $text, $matches ] ) {
-				yield "{$group['title']} judged #$number" => [ $group['mask'], $text, $matches ];
+			foreach ( $group['matched'] as $number => [ $text, $matches ] ) {
+				yield "{$group['title']} matched #$number" => [ $group['mask'], $text, $matches ];
 			}
 		}
 	}

@@ -6,17 +6,17 @@ import { parseMask } from '../pattern';
 interface Group {
 	title: string;
 	mask: string;
-	shaped: Array< [ string, string, boolean ] >;
-	judged: Array< [ string, boolean ] >;
+	formatted: Array< [ string, string, boolean ] >;
+	matched: Array< [ string, boolean ] >;
 }
 
 describe.each( table.groups as unknown as Group[] )(
 	'$title',
-	( { mask, shaped, judged } ) => {
+	( { mask, formatted, matched } ) => {
 		const parsed = parseMask( mask );
 
-		if ( shaped.length ) {
-			it.each( shaped )(
+		if ( formatted.length ) {
+			it.each( formatted )(
 				'%j is shown as %j, complete: %s',
 				( typed, shown, complete ) => {
 					expect( format( parsed as Mask, typed ) ).toBe( shown );
@@ -24,8 +24,8 @@ describe.each( table.groups as unknown as Group[] )(
 				}
 			);
 		}
-		if ( judged.length ) {
-			it.each( judged )( '%j matches: %s', ( text, matches ) => {
+		if ( matched.length ) {
+			it.each( matched )( '%j matches: %s', ( text, matches ) => {
 				expect( parsed?.matches( text ) ?? true ).toBe( matches );
 			} );
 		}

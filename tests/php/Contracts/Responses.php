@@ -9,7 +9,7 @@ use Quayside\Shop\Kit\Contract;
 /**
  * Validates the responses of routes and actions against their contracts, for every response in every test.
  */
-final class Answers {
+final class Responses {
 	/**
 	 * Fails the test if a response does not conform to its contract. Errors use WordPress's format.
 	 *
@@ -17,14 +17,14 @@ final class Answers {
 	 * @param array<string, mixed> $handler Endpoint.
 	 * @param \WP_REST_Request     $request Request.
 	 */
-	public static function judge( mixed $answer, array $handler, \WP_REST_Request $request ): mixed {
+	public static function check( mixed $answer, array $handler, \WP_REST_Request $request ): mixed {
 		$response = is_wp_error( $answer ) ? null : rest_ensure_response( $answer );
 		if ( isset( $handler['contract'] ) && $response instanceof \WP_REST_Response && $response->get_status() < 400 ) {
 			$name = $handler['contract']['response'] ?? null;
 			Assert::assertSame(
 				'',
 				self::problem( $name, $response->get_data() ),
-				$request->get_method() . ' ' . $request->get_route() . " answers something else than contract $name says."
+				$request->get_method() . ' ' . $request->get_route() . " does not conform to contract $name."
 			);
 		}
 		return $answer;
