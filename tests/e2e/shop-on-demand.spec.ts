@@ -74,6 +74,54 @@ test.describe( 'passwords', () => {
 			page.locator( '.woocommerce-password-strength' )
 		).toContainText( 'Very weak' );
 	} );
+
+	test( 'typed at checkout keep their text and the focus while the scripts load', async ( {
+		page,
+	} ) => {
+		const signup = 'woocommerce_enable_signup_and_login_from_checkout';
+		php( `update_option( '${ signup }', 'yes' );` );
+		const gates = [
+			/\/woocommerce\/.*password-strength-meter/,
+			/zxcvbn\.min/,
+		].map( ( url ) => {
+			let release = (): void => undefined;
+			const released = new Promise< void >(
+				( resolve ) => ( release = resolve )
+			);
+			return { url, released, release };
+		} );
+		for ( const { url, released } of gates ) {
+			await page.route( url, async ( route ) => {
+				await released;
+				await route.continue();
+			} );
+		}
+		try {
+			await page.goto( LIST );
+			await add( page, 'MUG' );
+			await open( page, 'checkout/' );
+			await page.locator( '#createaccount' ).check();
+			const password = page.locator( '#account_password' );
+			await password.pressSequentially( 'staple 9 ferry battery' );
+			gates[ 0 ]?.release();
+			const meter = page.locator( '.woocommerce-password-strength' );
+			await expect( async () => {
+				await page.keyboard.type( ' horse' );
+				await expect( meter ).toBeAttached( { timeout: 500 } );
+			} ).toPass();
+			const typed = await password.inputValue();
+			expect( typed ).toMatch( /^staple 9 ferry battery( horse)+$/ );
+			await expect( password ).toBeFocused();
+			gates[ 1 ]?.release();
+			await expect( meter ).toContainText( 'Strong' );
+			await expect( password ).toHaveValue( typed );
+			await expect( password ).toBeFocused();
+			await expect( page.locator( '#createaccount' ) ).toBeChecked();
+		} finally {
+			gates.forEach( ( { release } ) => release() );
+			php( `update_option( '${ signup }', 'no' );` );
+		}
+	} );
 } );
 
 test.describe( 'the classic cart', () => {

@@ -82,6 +82,18 @@ const whenReady = (): Promise< void > =>
 		}
 	} );
 
+/**
+ * Resolves after a script has started. WooCommerce's password meter starts with a change event for the checkbox that shows the
+ * password field, and the checkout then hides and empties the field, while the visitor is typing. Without its ID, the meter
+ * doesn't find the checkbox. jQuery calls the meter in a later task than the one in which its script ran.
+ */
+const whenStarted = async (): Promise< void > => {
+	const checkbox = document.querySelector( 'form.checkout #createaccount' );
+	checkbox?.removeAttribute( 'id' );
+	await whenReady();
+	checkbox?.setAttribute( 'id', 'createaccount' );
+};
+
 /** Loads zxcvbn, because WordPress's script for it waits for the load event, which has fired already. */
 const loadZxcvbn = (): Promise< unknown > | undefined => {
 	const { src } = getGlobal< { src?: string } >( '_zxcvbnSettings' ) ?? {};
@@ -137,13 +149,13 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 	const runGroup = async ( index: number ): Promise< void > => {
 		for ( const script of groups[ index ]?.scripts ?? [] ) {
 			await run( scripts[ script ] as DeferredScript );
+			await whenStarted();
 		}
-		await loadZxcvbn();
-		await whenReady();
-		isDone[ index ] = true;
 		entered[ index ]?.forEach( ( value, field ) => {
 			field.value = value;
 		} );
+		await loadZxcvbn();
+		isDone[ index ] = true;
 		document.body.dispatchEvent( new Event( RAN ) );
 	};
 
