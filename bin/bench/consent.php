@@ -14,8 +14,10 @@ use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Page\Context;
+use Quayside\Consent\Record\VisitorConsent;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
+use Quayside\Consent\Strict\Module as Strict;
 
 ( static function (): void {
 	$page = (string) file_get_contents( (string) getenv( 'QUAYSIDE_PAGE' ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions
@@ -40,7 +42,8 @@ use Quayside\Consent\Settings\Texts;
 	$make                  = static fn (): Module => new Module(
 		$context,
 		new ProviderList( dirname( $file ) . '/blocking/providers/list.php', $settings, $categories ),
-		new Placeholder( $assets, $texts, $categories )
+		new Placeholder( $assets, $texts, $categories ),
+		new Strict( $assets, $context, $settings, new VisitorConsent( $settings, $categories ) )
 	);
 
 	// phpcs:ignore WordPress.WP.EnqueuedResources -- blocked, not loaded.

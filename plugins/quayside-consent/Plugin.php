@@ -45,12 +45,16 @@ final class Plugin {
 		$texts       = new Settings\Texts( $settings );
 		$context     = new Page\Context();
 		$placeholder = new Blocking\Placeholder\Placeholder( $assets, $texts, $categories );
+		$strict      = new Strict\Module( $assets, $context, $settings, $consent );
 		$caches      = new Neighbors\Caches();
 		$other       = new Neighbors\OtherBanner();
 		$contracts   = new Contracts( $assets->path( 'build/contracts' ) );
 		add_filter( 'quayside_consent_visitor', static fn (): VisitorConsent => $consent );
 		Deferred::register(
 			static function () use ( $assets, $settings, $categories, $providers, $texts, $caches, $other, $contracts ): array {
+				// In strict mode, unknown hosts have a provider without domains.
+				$is_provider = static fn ( string $url ): bool => [] !== $providers->get()->hosts_of( (string) $providers->get()->id_of( $url ) );
+
 				$log = new Log\Module( $assets, $settings, $categories, $texts );
 				return [
 					new Preferences\PreferencesRoute( $contracts, $texts, $categories, $providers ),
@@ -62,6 +66,7 @@ final class Plugin {
 					new Neighbors\OtherBannerNotice( $caches, $other ),
 					new Categories\PolicyText( $categories ),
 					new Scanner\Module( $contracts ),
+					new Strict\BlockedDomainsRoute( $contracts, new Strict\BlockedDomains( $is_provider ) ),
 					new Blocking\Health(),
 					new Import\Module( $contracts, $settings ),
 					new Neighbors\Languages( $settings ),
@@ -73,8 +78,9 @@ final class Plugin {
 			new PageAddresses( Settings\Settings::PAGES_OPTION ),
 			new Neighbors\StepAside( $other ),
 			new Boot\Module( $assets, $context, $settings, $categories, $providers ),
-			new Strict\Module( $assets, $context, $settings ),
-			new Blocking\Module( $context, $providers, $placeholder ),
+			$strict,
+			new Strict\Watch( $assets, $settings, $consent ),
+			new Blocking\Module( $context, $providers, $placeholder, $strict ),
 			new Banner\Module( $assets, $context, $settings, $texts, $placeholder ),
 			new Neighbors\Shortcodes( $settings, $texts ),
 			new Categories\Module( $assets, $settings, $texts ),

@@ -19,6 +19,7 @@ if ( is_file( __DIR__ . '/build/kit/EachSite.php' ) ) {
 			\Quayside\Consent\Kit\TrustedProxies::uninstall( 'quayside-consent' );
 			$options = [
 				'quayside_consent_trouble',
+				'quayside_consent_blocked_domains',
 				'quayside_consent_settings',
 				'quayside_consent_pages',
 				'quayside_consent_other_banner',

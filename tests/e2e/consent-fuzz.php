@@ -20,8 +20,10 @@ use Quayside\Consent\Blocking\Unreadable;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Page\Context;
+use Quayside\Consent\Record\VisitorConsent;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
+use Quayside\Consent\Strict\Module as Strict;
 
 echo ( static function ( int $seed, int $count ): string {
 	// Every notice is a failure.
@@ -171,10 +173,15 @@ echo ( static function ( int $seed, int $count ): string {
 	$categories  = new Categories( $settings );
 	$file        = WP_PLUGIN_DIR . '/quayside-consent/quayside-consent.php';
 	$list        = new ProviderList( dirname( $file ) . '/blocking/providers/list.php', $settings, $categories );
-	$placeholder = new Placeholder( new Assets( $file, 'consent', 'quayside-consent' ), new Texts( $settings ), $categories );
+	$assets      = new Assets( $file, 'consent', 'quayside-consent' );
+	$placeholder = new Placeholder( $assets, new Texts( $settings ), $categories );
 	$boot        = '<script id="quayside-consent-boot">a = [ "data-held-", "//www.youtube.com/x" ];</script>';
 	$context     = new Context();
-	$module      = new Module( $context, $list, $placeholder );
+	$strict      = new Strict( $assets, $context, $settings, new VisitorConsent( $settings, $categories ) );
+	$module      = new Module( $context, $list, $placeholder, $strict );
+	// Pages are compared without the content policy, which is added once.
+	$strict->require();
+	$strict->add_to( '', '' );
 	$pages       = [];
 	for ( $page = 0; $page < $count; $page++ ) {
 		mt_srand( $seed + $page );

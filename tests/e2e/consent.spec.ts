@@ -746,7 +746,7 @@ test.describe( 'consent', () => {
 					.replace(
 						/(<script[^>]*quayside-consent-boot[^]*?<\/script>)/,
 						( boot ) =>
-							`${ boot }<script id="quayside-consent-strict">window.quaysideConsentHosts="";${ strict }</script>`
+							`${ boot }<script id="quayside-consent-strict">window.quaysideConsentPolicy="default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; worker-src blob: data:";${ strict }</script>`
 					)
 					.replace(
 						'</body>',

@@ -131,6 +131,8 @@ return [
 		'POST /quayside-consent/v1/settings'               => [ $owners, [ 'params' => [ 'settings' => [ 'law' => 'gdpr' ] ] ] ],
 		'POST /quayside-consent/v1/preview'                => [ $owners, [ 'params' => [ 'settings' => [ 'law' => 'gdpr' ] ] ] ],
 		'GET /quayside-consent/v1/scan/pages'              => [ $owners ],
+		'GET /quayside-consent/v1/blocked-domains'         => [ $owners ],
+		'POST /quayside-consent/v1/blocked-domains'        => [ $owners, [ 'params' => [ 'page' => '/', 'requests' => [] ] ] ],
 		'GET /quayside-consent/v1/import/(?P<from>cookieyes|complianz)' => [ $owners ],
 		'POST /quayside-consent/v1/import/(?P<from>cookieyes|complianz)' => [ $owners, [ 'status' => 404 ] ],
 
@@ -309,6 +311,7 @@ return [
 		'plugins/quayside-consent/choice/OptOutForm.php'   => 'chooses what is shown: that it is done',
 		'plugins/quayside-consent/record/Record.php'       => 'the visitor’s own consent',
 		'plugins/quayside-consent/scanner/ScannedPage.php' => 'pages for owners with a nonce',
+		'plugins/quayside-consent/strict/Delivery.php'     => 'chooses which headers are sent',
 		'plugins/quayside-shop/account/AccountFormsRoute.php' => 'wc_ajax_quayside_account',
 		'plugins/quayside-shop/cart/AddFormRoute.php'      => 'wc_ajax_quayside_add_form',
 		'plugins/quayside-shop/cart/CartCookies.php'       => 'the visitor’s own cart',

@@ -77,9 +77,11 @@ final class Health implements KitModule {
 	private function messages(): array {
 		$sentences = [
 			/* translators: %s: path of a page, for example "/shop/". */
-			Problems::CLOSED => __( 'Another plugin ended the output of %s early. What it printed in between may have loaded third parties without consent.', 'quayside-consent' ),
+			Problems::CLOSED => __( 'Another plugin ended the output of %s early. Until visitors give consent, this page loads nothing from other domains, except from allowed ones.', 'quayside-consent' ),
 			/* translators: %s: path of a page, for example "/shop/". */
-			Problems::FAILED => __( 'The page %s could not be read. Third parties were blocked by a simpler check, and embeds may look different.', 'quayside-consent' ),
+			Problems::FAILED => __( 'The page %s could not be read. Until visitors give consent, it loads nothing from other domains, except from allowed ones.', 'quayside-consent' ),
+			/* translators: %s: path of a page, for example "/shop/". */
+			Problems::LARGE  => __( 'The page %s is larger than 5 MB. Until visitors give consent, it loads nothing from other domains, except from allowed ones.', 'quayside-consent' ),
 		];
 		$messages  = [];
 		foreach ( array_intersect_key( Problems::recent(), $sentences ) as $kind => $one ) {

@@ -8,13 +8,14 @@ use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Blocking\Providers\Providers;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Page\Context;
+use Quayside\Consent\Strict\Module as Strict;
 
 /**
  * Passes every page through the rewriter before any cache or browser gets it.
  */
 final class Module implements KitModule {
 	/**
-	 * Maximum length in bytes of a page for the rewriter. Longer pages only get the fallback pass.
+	 * Maximum length in bytes of a page for the rewriter. Longer pages get the fallback pass and a content policy.
 	 */
 	private const MAX_LENGTH = 5_000_000;
 
@@ -28,7 +29,7 @@ final class Module implements KitModule {
 	 */
 	private ?bool $is_open = null;
 
-	public function __construct( private Context $context, private ProviderList $providers, private Placeholder $placeholder ) {}
+	public function __construct( private Context $context, private ProviderList $providers, private Placeholder $placeholder, private Strict $strict ) {}
 
 	public function register(): void {
 		// Before every template, and inside the buffers of page caches, which open earlier.
@@ -53,20 +54,23 @@ final class Module implements KitModule {
 				if ( $is_final ) {
 					$this->is_open = false;
 				}
-				if ( 0 !== ( $phase & PHP_OUTPUT_HANDLER_CLEAN ) ) {
-					$page = '';
-					return '';
-				}
+				$is_clean = 0 !== ( $phase & PHP_OUTPUT_HANDLER_CLEAN );
 				// A flush in the middle of the page is held back, because half an element cannot be parsed.
-				$page .= $part;
+				$page = $is_clean ? '' : $page . $part;
 				if ( ! $is_final ) {
 					return '';
 				}
 				if ( ! $this->is_html() ) {
 					return $page;
 				}
-				( new Headers( $this->providers->get() ) )->clean();
-				return $this->rewrite( $page );
+				if ( self::is_incomplete( $page ) ) {
+					// What follows may not pass through this buffer.
+					$this->strict->require();
+					if ( ! $is_clean ) {
+						Problems::record( Problems::CLOSED );
+					}
+				}
+				return $is_clean ? '' : $this->rewrite( $page );
 			}
 		);
 	}
@@ -82,38 +86,66 @@ final class Module implements KitModule {
 	}
 
 	/**
+	 * Determines whether the page has not ended yet.
+	 */
+	private static function is_incomplete( string $page ): bool {
+		return 0 === did_action( 'shutdown' ) && false === stripos( substr( $page, -1000 ), '</html' );
+	}
+
+	/**
 	 * Returns the page with everything blocked that requires the visitor's consent. Never throws: what the rewriter
-	 * cannot read is left to the less exact fallback pass.
+	 * cannot read is left to the less exact fallback pass and to the content policy.
 	 *
 	 * @param string $html The page.
 	 */
 	public function rewrite( string $html ): string {
-		$html      = ForeignMarks::disarm( $html, $this->context->boot_element );
-		$providers = $this->providers->get();
-		$horizon   = Horizon::of( $html, $providers, $this->context->boot_element );
-		$proofs    = new Proofs();
-		$blocked   = 0 === $horizon->end ? $html : $proofs->into( $this->block( $html, $providers, $horizon, $proofs ), $providers );
-		return FirstScript::put( $blocked, $this->context->boot_element );
+		$boot_element = $this->context->boot_element;
+		try {
+			$blocked   = ForeignMarks::disarm( $html, $boot_element );
+			$providers = $this->providers->get();
+			( new Headers( $providers ) )->clean();
+			$horizon = Horizon::of( $blocked, $providers, $boot_element );
+			$proofs  = new Proofs();
+			if ( 0 !== $horizon->end ) {
+				$blocked = $proofs->into( $this->block( $blocked, $providers, $horizon, $proofs ), $providers );
+			}
+			return FirstScript::put( $this->strict->add_to( $blocked, $boot_element ), $boot_element );
+		} catch ( \Throwable $error ) {
+			$this->fail( Problems::FAILED, $error );
+			return $this->strict->add_to( $html, $boot_element );
+		}
 	}
 
 	private function block( string $html, Providers $providers, Horizon $horizon, Proofs $proofs ): string {
 		$fallback = new Fallback( $providers, $proofs );
 		if ( strlen( $html ) > self::MAX_LENGTH ) {
+			$this->fail( Problems::LARGE );
 			return $fallback->rewrite( $html, $this->context->boot_element );
 		}
 		try {
 			return ( new Rewriter( $html, $providers, $this->placeholder, $proofs ) )->rewrite( $horizon );
 		} catch ( Unreadable $unreadable ) {
+			$this->fail( Problems::FAILED );
 			return $fallback->rewrite( $unreadable->html, $this->context->boot_element );
 		} catch ( \Throwable $error ) {
+			$this->fail( Problems::FAILED, $error );
+			return $fallback->rewrite( $html, $this->context->boot_element );
+		}
+	}
+
+	/**
+	 * Sends the page with a content policy, because it can't be rewritten, and records it for the site owner.
+	 */
+	private function fail( string $kind, ?\Throwable $error = null ): void {
+		$this->strict->require();
+		Problems::record( $kind );
+		if ( null !== $error ) {
 			/**
-			 * Fires when a page could not be rewritten and the fallback pass had to process it.
+			 * Fires when a page could not be rewritten and is sent with a content policy instead.
 			 *
 			 * @param \Throwable $error The error.
 			 */
 			do_action( 'quayside_consent_rewriting_failed', $error );
-			Problems::record( Problems::FAILED );
-			return $fallback->rewrite( $html, $this->context->boot_element );
 		}
 	}
 

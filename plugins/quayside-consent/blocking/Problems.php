@@ -21,6 +21,11 @@ final class Problems {
 	public const FAILED = 'failed';
 
 	/**
+	 * The page is too long for the rewriter.
+	 */
+	public const LARGE = 'large';
+
+	/**
 	 * Days after which a problem is no longer reported.
 	 */
 	private const DAYS = 7;
@@ -28,7 +33,7 @@ final class Problems {
 	/**
 	 * Records a problem on the current page.
 	 *
-	 * @param string $kind Kind of problem: CLOSED or FAILED.
+	 * @param string $kind Kind of problem: CLOSED, FAILED, or LARGE.
 	 */
 	public static function record( string $kind ): void {
 		$all = self::read();

@@ -28,6 +28,26 @@ final class VisitorConsent {
 	}
 
 	/**
+	 * Determines whether the visitor allows any category other than the necessary one, or any single provider.
+	 */
+	public function has_any(): bool {
+		$record = Record::from_request( $this->categories->slugs() );
+		foreach ( $record->extra ?? [] as $key => $choice ) {
+			if ( str_starts_with( $key, 'svc.' ) && 'yes' === $choice ) {
+				return true;
+			}
+		}
+		return [] !== array_filter( array_diff( $this->categories->slugs(), [ Category::NECESSARY ] ), [ $this, 'has' ] );
+	}
+
+	/**
+	 * Determines whether any category other than the necessary one is allowed before a choice.
+	 */
+	public function is_any_default(): bool {
+		return [] !== array_diff( $this->categories->defaults(), [ Category::NECESSARY ] );
+	}
+
+	/**
 	 * Determines whether the browser sends a Global Privacy Control signal that applies.
 	 */
 	private function opted_out_by_browser(): bool {

@@ -181,6 +181,17 @@ final class Settings {
 	}
 
 	/**
+	 * Returns the domains that strict mode allows.
+	 *
+	 * @return array<int, string>
+	 */
+	public function allowed_domains(): array {
+		/** @var array<int, string> $domains */
+		$domains = $this->get( 'allowedDomains' ) ?? [];
+		return $domains;
+	}
+
+	/**
 	 * Returns the custom colors, by name. All others are those of the theme.
 	 *
 	 * @return array<string, string> Colors such as "#1c2b33", by "ink", "paper", or "accent".

@@ -98,6 +98,35 @@ export function useSettings() {
 			setDraft( ( old ) => old && { ...old, ...next } );
 			setState( 'idle' );
 		},
+		/** Saves a domain that strict mode allows, without the other changes of the draft. */
+		async allow( domain: string ): Promise< void > {
+			const old = answer?.settings.allowedDomains ?? [];
+			try {
+				const next = await apiFetch< Answer >( {
+					path: PATH,
+					method: 'POST',
+					data: {
+						settings: { allowedDomains: [ ...old, domain ] },
+					} satisfies ConsentSettingsRequest,
+				} );
+				setAnswer( next );
+				setDraft(
+					( current ) =>
+						current && {
+							...current,
+							allowedDomains: [
+								...new Set( [
+									...current.allowedDomains,
+									domain,
+								] ),
+							],
+						}
+				);
+				setState( 'saved' );
+			} catch ( error ) {
+				fail( error );
+			}
+		},
 		async save( askAgain: boolean ): Promise< void > {
 			setState( 'saving' );
 			try {

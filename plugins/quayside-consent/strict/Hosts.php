@@ -24,7 +24,7 @@ final class Hosts {
 		$hosts = array_merge( $own, is_array( $hosts ) ? array_filter( $hosts, 'is_string' ) : [] );
 		$found = [];
 		foreach ( $hosts as $host ) {
-			if ( 1 === preg_match( '~^https?://(?:\*\.)?[a-z0-9.-]+(?::\d+)?~i', $host, $match ) ) {
+			if ( 1 === preg_match( '~^(?:https?|wss?)://(?:\*\.)?[a-z0-9.-]+(?::\d+)?~i', $host, $match ) ) {
 				$found[] = $match[0];
 			}
 		}
@@ -32,12 +32,19 @@ final class Hosts {
 	}
 
 	/**
-	 * Returns the host names of the allowed sources.
+	 * Determines whether a text is a domain with an optional port, which site owners can allow; contract consent/settings.
+	 */
+	public static function is_domain( string $text ): bool {
+		return strlen( $text ) <= 120 && 1 === preg_match( '/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*(?::[1-9][0-9]{0,4})?\z/', $text );
+	}
+
+	/**
+	 * Returns the host names of the allowed sources, without the asterisks of sources that include subdomains.
 	 *
 	 * @return array<int, string>
 	 */
 	public static function names(): array {
-		$name = static fn ( string $source ): string => strtolower( (string) wp_parse_url( $source, PHP_URL_HOST ) );
+		$name = static fn ( string $source ): string => strtolower( (string) wp_parse_url( str_replace( '*.', '', $source ), PHP_URL_HOST ) );
 		return array_values( array_unique( array_map( $name, self::sources() ) ) );
 	}
 }

@@ -2,30 +2,32 @@ import type { Consent } from '../page/consent';
 
 /*
  * Strict mode: while only necessary cookies are allowed, a content policy prevents the page from loading from other hosts.
- * Printed inline directly after the boot script, before anything that could load.
+ * Printed inline directly after the boot script, before anything that could load. The server may also send the policy as a
+ * header, but copies of the page in caches have only this.
  */
 
 declare global {
 	interface Window {
-		/** Allowed sources in addition to the page's own host. */
-		quaysideConsentHosts: string;
+		/** The content policy, as the server may also send it. */
+		quaysideConsentPolicy: string;
 	}
 }
 
-/** Determines whether only necessary cookies are allowed. */
-const isLocked = ( { config, has }: Consent ): boolean =>
-	! Object.keys( config.defaults ).some(
-		( slug ) => slug !== 'necessary' && has( slug )
-	);
+/** Determines whether only necessary cookies are allowed, and no single provider. */
+const isLocked = ( { granted, record }: Consent ): boolean =>
+	! /true.*true|,svc/.test( JSON.stringify( [ granted, record ] ) );
 
-const consent = window.quaysideConsent;
+// A page that could not be processed may come without the boot script.
+const consent = window.quaysideConsent as Consent | undefined;
 
-if ( isLocked( consent ) ) {
+if ( ! consent || isLocked( consent ) ) {
 	const policy = document.createElement( 'meta' );
 	policy.httpEquiv = 'Content-Security-Policy';
-	policy.content = `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ${ window.quaysideConsentHosts }`;
+	policy.content = window.quaysideConsentPolicy;
 	document.head.append( policy );
+}
 
+if ( consent && isLocked( consent ) ) {
 	// A policy can't be removed. What is allowed now loads after a reload.
 	const apply = consent.apply;
 	consent.apply = async () => {
@@ -51,4 +53,18 @@ if ( isLocked( consent ) ) {
 			location.reload();
 		}
 	};
+} else if ( consent ) {
+	// A cache sent the header of a visitor without consent. The server omits it if the URL has this argument.
+	addEventListener( 'securitypolicyviolation', ( { originalPolicy } ) => {
+		const url = new URL( location.href );
+		const { searchParams } = url;
+		const name = 'quayside-consent-allowed';
+		if (
+			originalPolicy.includes( 'worker-src blob: data:' ) &&
+			! searchParams.has( name )
+		) {
+			searchParams.set( name, '1' );
+			location.replace( url );
+		}
+	} );
 }

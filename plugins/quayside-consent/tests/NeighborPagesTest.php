@@ -28,13 +28,31 @@ final class NeighborPagesTest extends TestCase {
 		self::assertNotContains( 'https://js.mollie.com', $hosts, 'That plugin is not active.' );
 	}
 
+	public function test_allows_the_hosts_of_enabled_gateways(): void {
+		self::step();
+		$hosts = static fn (): array => ( new Payments( self::assets() ) )->add( [] );
+		self::assertNotContains( 'https://js.mollie.com', $hosts() );
+		$gateways = WC()->payment_gateways()->payment_gateways();
+		$gateway  = reset( $gateways );
+		$before   = [ $gateway->id, $gateway->enabled ];
+		try {
+			[ $gateway->id, $gateway->enabled ] = [ 'mollie_wc_gateway_creditcard', 'yes' ];
+			self::assertContains( 'https://js.mollie.com', $hosts() );
+			$gateway->enabled = 'no';
+			self::assertNotContains( 'https://js.mollie.com', $hosts() );
+		} finally {
+			[ $gateway->id, $gateway->enabled ] = $before;
+		}
+	}
+
 	public function test_strict_mode_accepts_every_payment_host(): void {
 		$services = require dirname( __DIR__ ) . '/strict/payment-hosts.php';
 		foreach ( $services as $service ) {
 			self::assertNotSame( [], $service['marks'] );
 			add_filter( 'quayside_consent_strict_hosts', static fn (): array => $service['hosts'], PHP_INT_MAX );
 			self::assertSame( [], array_diff( $service['hosts'], Hosts::sources() ) );
-			self::assertSame( [], preg_grep( '/\\*/', $service['hosts'] ), 'Wildcards are not supported.' );
+			self::assertSame( [], preg_grep( '~(?<!^https://)\*~', $service['hosts'] ), 'Only the beginning can be a wildcard.' );
+			self::assertNotSame( [], $service['gateways'] );
 		}
 	}
 

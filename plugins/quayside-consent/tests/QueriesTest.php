@@ -11,8 +11,10 @@ use Quayside\Consent\Boot\Module as Boot;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Page\Context;
+use Quayside\Consent\Record\VisitorConsent;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
+use Quayside\Consent\Strict\Module as Strict;
 use Quayside\Tests\TestCase;
 
 /**
@@ -62,6 +64,7 @@ final class QueriesTest extends TestCase {
 		$banner->print_style();
 		$banner->print_banner();
 		$banner->print_revisit();
-		return ( new Blocking( $context, $providers, $placeholder ) )->rewrite( ob_get_clean() . '<iframe src="https://www.youtube.com/embed/x"></iframe>' );
+		$strict = new Strict( $assets, $context, $settings, new VisitorConsent( $settings, $categories ) );
+		return ( new Blocking( $context, $providers, $placeholder, $strict ) )->rewrite( ob_get_clean() . '<iframe src="https://www.youtube.com/embed/x"></iframe>' );
 	}
 }

@@ -34,6 +34,12 @@ export interface ConsentSettings {
 	 */
 	strict?: boolean;
 	/**
+	 * Domains that strict mode allows, each with an optional port. Subdomains are not included.
+	 *
+	 * @maxItems 100
+	 */
+	allowedDomains?: string[];
+	/**
 	 * Whether to show the button to change the choice.
 	 */
 	revisit?: boolean;

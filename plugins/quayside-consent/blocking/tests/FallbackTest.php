@@ -13,8 +13,10 @@ use Quayside\Consent\Blocking\Problems;
 use Quayside\Consent\Page\Context;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
+use Quayside\Consent\Record\VisitorConsent;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
+use Quayside\Consent\Strict\Module as Strict;
 use Quayside\Tests\TestCase;
 
 /**
@@ -26,11 +28,13 @@ final class FallbackTest extends TestCase {
 		return new ProviderList( dirname( __DIR__, 2 ) . '/blocking/providers/list.php', $settings, new Categories( $settings ) );
 	}
 
-	private function module(): Module {
+	private function module( ?Placeholder $placeholder = null, ?Context $context = null ): Module {
 		$settings   = new Settings();
 		$categories = new Categories( $settings );
+		$context  ??= new Context();
 		$assets     = new Assets( dirname( __DIR__, 2 ) . '/quayside-consent.php', 'consent', 'quayside-consent' );
-		return new Module( new Context(), $this->providers(), new Placeholder( $assets, new Texts( $settings ), $categories ) );
+		$strict     = new Strict( $assets, $context, $settings, new VisitorConsent( $settings, $categories ) );
+		return new Module( $context, $this->providers(), $placeholder ?? new Placeholder( $assets, new Texts( $settings ), $categories ), $strict );
 	}
 
 	/**
@@ -103,6 +107,7 @@ final class FallbackTest extends TestCase {
 		}
 		$html = (string) ob_get_clean();
 		self::assertStringContainsString( 'data-held-src="https://www.youtube.com/x.png"', $html );
+		self::assertSame( 1, substr_count( $html, 'id="quayside-consent-strict"' ), 'The page has a content policy.' );
 		self::assertSame( [ Problems::CLOSED ], array_keys( Problems::recent() ) );
 
 		$health = new Health();
@@ -120,9 +125,7 @@ final class FallbackTest extends TestCase {
 	}
 
 	public function test_blocks_and_records_a_failed_page(): void {
-		$module = new Module(
-			new Context(),
-			$this->providers(),
+		$module = $this->module(
 			new class() extends Placeholder {
 				public function __construct() {}
 
@@ -133,6 +136,53 @@ final class FallbackTest extends TestCase {
 		);
 		$html = $module->rewrite( '<iframe src="https://www.youtube.com/embed/x"></iframe>' );
 		self::assertStringContainsString( 'data-held-src="https://www.youtube.com/embed/x"', $html );
+		self::assertStringContainsString( 'id="quayside-consent-strict"', $html );
 		self::assertSame( [ Problems::FAILED ], array_keys( Problems::recent() ) );
+	}
+
+	public function test_a_complete_page_has_no_content_policy(): void {
+		$module = $this->module();
+		ob_start();
+		$level = ob_get_level();
+		$module->start();
+		echo '<!doctype html><html><body><iframe src="https://www.youtube.com/embed/x"></iframe></body></html>';
+		while ( ob_get_level() > $level ) {
+			ob_end_flush();
+		}
+		self::assertStringNotContainsString( 'quayside-consent-strict', (string) ob_get_clean() );
+		self::assertSame( [], Problems::recent() );
+	}
+
+	public function test_a_page_that_is_too_large_has_a_content_policy_after_the_boot_script(): void {
+		$context               = new Context();
+		$context->boot_element = '<script id="quayside-consent-boot">boot()</script>';
+		$html                  = $this->module( null, $context )->rewrite(
+			"<!doctype html><html><head><script>early()</script>$context->boot_element</head><body><iframe src=\"https://www.youtube.com/embed/x\"></iframe>"
+				. str_repeat( '<p>text</p>', 500_000 ) . '</body></html>'
+		);
+		self::assertMatchesRegularExpression( '~^<!doctype html><html><head><script id="quayside-consent-boot">boot\(\)</script><script [^>]*id="quayside-consent-strict"~', $html );
+		self::assertStringContainsString( 'data-held-src', $html );
+		self::assertSame( [ Problems::LARGE ], array_keys( Problems::recent() ) );
+	}
+
+	public function test_a_page_that_browsers_read_differently_has_a_content_policy(): void {
+		$html = $this->module()->rewrite( '<!doctype html><html><head></head><body><svg><style><a></style></svg><iframe src="https://www.youtube.com/embed/x"></iframe></body></html>' );
+		self::assertMatchesRegularExpression( '~^<!doctype html><html><head><script [^>]*id="quayside-consent-strict"~', $html );
+		self::assertSame( [ Problems::FAILED ], array_keys( Problems::recent() ) );
+	}
+
+	public function test_a_failing_provider_list_leaves_the_page_to_the_content_policy(): void {
+		add_filter( 'quayside_consent_providers', static fn () => throw new \RuntimeException( 'broken' ) );
+		$html = $this->module()->rewrite( '<iframe src="https://www.youtube.com/embed/x"></iframe>' );
+		self::assertStringContainsString( 'id="quayside-consent-strict"', $html );
+		self::assertStringEndsWith( '<iframe src="https://www.youtube.com/embed/x"></iframe>', $html );
+		self::assertSame( [ Problems::FAILED ], array_keys( Problems::recent() ) );
+	}
+
+	public function test_a_visitor_with_consent_gets_no_content_policy_without_the_boot_script(): void {
+		$_COOKIE['cookieyes-consent'] = 'consentid:a,consent:yes,action:yes,necessary:yes,functional:yes,analytics:no,performance:no,advertisement:no,v:1,t:1';
+		$html                         = $this->module()->rewrite( '<svg><style><a></style></svg><iframe src="https://www.youtube.com/embed/x"></iframe>' );
+		self::assertSame( [ Problems::FAILED ], array_keys( Problems::recent() ) );
+		self::assertStringNotContainsString( 'quayside-consent-strict', $html );
 	}
 }

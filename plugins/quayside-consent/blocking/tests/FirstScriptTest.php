@@ -34,6 +34,10 @@ final class FirstScriptTest extends TestCase {
 				"<head><script>early()</script>{boot}$strict<p>",
 				"<head>{boot}$strict<script>early()</script><p>",
 			],
+			'with the policy for browsers without scripts' => [
+				"<head><script>early()</script>{boot}$strict\n<noscript><meta http-equiv=\"Content-Security-Policy\" content=\"a\"></noscript><p>",
+				"<head>{boot}$strict\n<noscript><meta http-equiv=\"Content-Security-Policy\" content=\"a\"></noscript><script>early()</script><p>",
+			],
 			'unchanged if already first'    => [
 				"<head class=\"a\">\n<meta charset=utf-8><title>x</title><!-- words -->\n{boot}<script>later()</script>",
 				"<head class=\"a\">\n<meta charset=utf-8><title>x</title><!-- words -->\n{boot}<script>later()</script>",

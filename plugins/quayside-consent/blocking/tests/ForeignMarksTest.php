@@ -11,8 +11,10 @@ use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Page\Context;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
+use Quayside\Consent\Record\VisitorConsent;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
+use Quayside\Consent\Strict\Module as Strict;
 use Quayside\Tests\TestCase;
 
 /**
@@ -30,7 +32,7 @@ final class ForeignMarksTest extends TestCase {
 		$context->boot_element = $boot_element;
 		$providers             = new ProviderList( "$folder/blocking/providers/list.php", $settings, $categories );
 		$placeholder           = new Placeholder( $assets, new Texts( $settings ), $categories );
-		return ( new Module( $context, $providers, $placeholder ) )->rewrite( $html );
+		return ( new Module( $context, $providers, $placeholder, new Strict( $assets, $context, $settings, new VisitorConsent( $settings, $categories ) ) ) )->rewrite( $html );
 	}
 
 	/**

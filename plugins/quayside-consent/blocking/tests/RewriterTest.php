@@ -9,8 +9,10 @@ use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Page\Context;
+use Quayside\Consent\Record\VisitorConsent;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
+use Quayside\Consent\Strict\Module as Strict;
 use Quayside\Tests\TestCase;
 
 /**
@@ -25,7 +27,9 @@ final class RewriterTest extends TestCase {
 		$folder     = dirname( __DIR__, 2 );
 		$assets     = new Assets( "$folder/quayside-consent.php", 'consent', 'quayside-consent' );
 		$providers  = new ProviderList( "$folder/blocking/providers/list.php", $settings, $categories );
-		return ( new Module( new Context(), $providers, new Placeholder( $assets, new Texts( $settings ), $categories ) ) )->rewrite( $html );
+		$context    = new Context();
+		$strict     = new Strict( $assets, $context, $settings, new VisitorConsent( $settings, $categories ) );
+		return ( new Module( $context, $providers, new Placeholder( $assets, new Texts( $settings ), $categories ), $strict ) )->rewrite( $html );
 	}
 
 	public function test_leaves_a_page_without_third_parties_unchanged(): void {

@@ -7,6 +7,7 @@ use Quayside\Consent\Blocking\Providers\Pattern;
 use Quayside\Consent\Kit\Contract;
 use Quayside\Consent\Kit\IpAddress;
 use Quayside\Consent\Settings\Texts;
+use Quayside\Consent\Strict\Hosts;
 use WP_Error;
 
 /**
@@ -80,6 +81,15 @@ final class Proposal {
 					/* translators: %s: what the owner entered */
 					__( '“%s” is not an IP address or range. Please enter one, such as 192.0.2.1 or 192.0.2.0/24.', 'quayside-consent' ),
 					self::text( $address )
+				);
+			}
+		}
+		foreach ( is_array( $settings['allowedDomains'] ?? null ) ? $settings['allowedDomains'] : [] as $domain ) {
+			if ( ! Hosts::is_domain( self::text( $domain ) ) ) {
+				return sprintf(
+					/* translators: %s: what the owner entered */
+					__( '“%s” is not a domain. Please enter one, such as js.example.com.', 'quayside-consent' ),
+					self::text( $domain )
 				);
 			}
 		}

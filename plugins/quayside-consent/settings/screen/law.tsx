@@ -7,6 +7,7 @@ import {
 } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { ProxySettings } from './proxies';
+import { StrictDomains } from './strict-domains';
 import type { PartProps, Settings } from '../store';
 
 const laws = (): {
@@ -65,7 +66,7 @@ const switches = (): {
 		name: 'strict',
 		label: __( 'Strict mode', 'quayside-consent' ),
 		help: __(
-			'Also blocks unknown third-party domains. The page reloads when the visitor first gives consent.',
+			'Also blocks unknown third-party domains with a Content Security Policy. The page reloads when the visitor first gives consent.',
 			'quayside-consent'
 		),
 	},
@@ -79,8 +80,13 @@ const switches = (): {
 	},
 ];
 
+type LawProps = PartProps & {
+	/** Saves a domain that strict mode allows. */
+	allow: ( domain: string ) => Promise< void >;
+};
+
 /** Renders the settings for the privacy law, countries, signals and the log. */
-export function Law( { answer, draft, change }: PartProps ) {
+export function Law( { answer, draft, change, allow }: LawProps ) {
 	const { geo } = draft;
 	const countries = ( geo.countries ?? [] ) as string[];
 	return (
@@ -196,6 +202,12 @@ export function Law( { answer, draft, change }: PartProps ) {
 					onChange={ ( on ) => change( { [ name ]: on } ) }
 				/>
 			) ) }
+			<StrictDomains
+				answer={ answer }
+				draft={ draft }
+				change={ change }
+				allow={ allow }
+			/>
 			<TextControl
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize

@@ -40,6 +40,7 @@ export function Screen() {
 		isChanged,
 		load,
 		change,
+		allow,
 		save,
 		discard,
 	} = useSettings();
@@ -89,7 +90,9 @@ export function Screen() {
 							{ name === 'import' && (
 								<Import onImported={ load } />
 							) }
-							{ name === 'law' && <Law { ...props } /> }
+							{ name === 'law' && (
+								<Law { ...props } allow={ allow } />
+							) }
 						</div>
 						{ [ 'banner', 'law' ].includes( name ) && (
 							<Preview draft={ draft } />
