@@ -9,9 +9,10 @@ namespace Quayside\Consent\Blocking;
  */
 final class FirstScript {
 	/**
-	 * The script of strict mode and its equivalent for browsers without scripts, which move along with the boot script.
+	 * The script of strict mode and its policy as elements, which move along with the boot script.
 	 */
-	private const STRICT = '~\G\s*+<script\b[^>]*?\bid="quayside-consent-strict"(?:[^<]++|<(?!/script))*+</script>(?:\s*+<noscript><meta http-equiv="Content-Security-Policy"[^>]*+></noscript>)?+~i';
+	private const STRICT = '~\G\s*+<script\b[^>]*?\bid="quayside-consent-strict"(?:[^<]++|<(?!/script))*+</script>'
+		. '(?:\s*+<noscript><meta http-equiv="Content-Security-Policy"[^>]*+></noscript>)?+(?:\s*+<meta http-equiv="Content-Security-Policy"[^>]*+>)?+~i';
 
 	/**
 	 * What may precede the boot script: it neither runs nor loads anything, and browsers look for the character set

@@ -61,6 +61,8 @@ final class Delivery {
 		}
 		if ( ! headers_sent() ) {
 			nocache_headers();
+			// WordPress adds the last two for users only.
+			header( 'Cache-Control: no-cache, must-revalidate, max-age=0, no-store, private' );
 		}
 		do_action( 'litespeed_control_set_nocache', 'Quayside Consent' ); // phpcs:ignore WordPress.NamingConventions -- LiteSpeed Cache's name.
 	}
@@ -71,6 +73,6 @@ final class Delivery {
 	public static function is_uncacheable(): bool {
 		return is_user_logged_in()
 			|| ( defined( 'DONOTCACHEPAGE' ) && DONOTCACHEPAGE )
-			|| [] !== preg_grep( '/^cache-control:.*\b(?:no-store|private)\b/i', headers_list() );
+			|| [] !== preg_grep( '/^cache-control:.*\b(?:no-cache|no-store|private)\b/i', headers_list() );
 	}
 }

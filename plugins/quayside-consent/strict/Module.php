@@ -29,6 +29,11 @@ final class Module implements KitModule {
 	private bool $is_printed = false;
 
 	/**
+	 * Whether the page has the policy as an element.
+	 */
+	private bool $has_literal = false;
+
+	/**
 	 * The script's element, '' until it is first used.
 	 */
 	private string $element = '';
@@ -81,7 +86,7 @@ final class Module implements KitModule {
 	public function print(): void {
 		if ( ( $this->is_required || $this->settings->is_on( 'strict' ) ) && $this->context->applies() ) {
 			$this->is_printed = true;
-			echo $this->element(); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON with every "<" escaped, a built file, and an escaped attribute.
+			echo $this->element() . $this->literal(); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON with every "<" escaped, a built file, and an escaped attribute.
 		}
 	}
 
@@ -109,22 +114,28 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * Returns a page, or the part of it that is about to be sent, with the script if it is required and not on the page yet.
+	 * Returns a page, or the part of it that is about to be sent, with the policy if it is required and not on the page yet.
 	 *
 	 * @param string $html         The page or part.
 	 * @param string $boot_element The boot script element, exactly as it was printed; '' for none.
 	 */
 	public function add_to( string $html, string $boot_element ): string {
-		if ( ! $this->is_required || $this->is_printed ) {
+		if ( ! $this->is_required ) {
+			return $html;
+		}
+		$before  = $this->is_printed ? $this->element() : $boot_element;
+		$at      = '' === $before ? false : strpos( $html, $before );
+		$element = $this->is_printed ? '' : $this->element();
+		if ( false !== $at ) {
+			$this->is_printed = true;
+			return substr_replace( $html, $element . $this->literal(), $at + strlen( $before ), 0 );
+		}
+		// Without the boot script, the page can't tell who gave consent.
+		if ( $this->is_printed || ! $this->is_locked() ) {
 			return $html;
 		}
 		$this->is_printed = true;
-		$at               = '' === $boot_element ? false : strpos( $html, $boot_element );
-		if ( false !== $at ) {
-			return substr_replace( $html, $this->element(), $at + strlen( $boot_element ), 0 );
-		}
-		// Without the boot script, the page can't tell who gave consent.
-		return $this->consent->has_any() ? $html : self::put_first( $html, $this->element() );
+		return self::put_first( $html, $element . $this->literal() );
 	}
 
 	/**
@@ -136,11 +147,34 @@ final class Module implements KitModule {
 		return substr_replace( $html, $element, strlen( $match[0] ?? '' ), 0 );
 	}
 
+	/**
+	 * Determines whether the visitor allows nothing, according to this request.
+	 */
+	private function is_locked(): bool {
+		return ! $this->consent->has_any() && ! Delivery::is_reload();
+	}
+
 	private function send_header(): void {
-		if ( ! $this->consent->has_any() && ! Delivery::is_reload() ) {
+		if ( $this->is_locked() ) {
 			// Another policy of the site stays in force.
 			header( 'Content-Security-Policy: ' . self::policy(), false );
 		}
+	}
+
+	/**
+	 * Returns the policy as an element, once, if this page can't be processed and the visitor allows nothing; otherwise ''. The
+	 * preload scanner of browsers reads ahead of scripts, and a copy of the page may get into a cache despite its headers.
+	 */
+	private function literal(): string {
+		if ( ! $this->is_required || $this->has_literal || ! $this->is_locked() ) {
+			return '';
+		}
+		$this->has_literal = true;
+		return self::meta( self::policy() );
+	}
+
+	private static function meta( string $policy ): string {
+		return sprintf( '<meta http-equiv="Content-Security-Policy" content="%s">', esc_attr( $policy ) ) . "\n";
 	}
 
 	private function element(): string {
@@ -159,7 +193,7 @@ final class Module implements KitModule {
 			);
 			if ( ! $this->consent->is_any_default() ) {
 				// Without scripts, nobody can give consent.
-				$this->element .= sprintf( '<noscript><meta http-equiv="Content-Security-Policy" content="%s"></noscript>' . "\n", esc_attr( $policy ) );
+				$this->element .= '<noscript>' . trim( self::meta( $policy ) ) . "</noscript>\n";
 			}
 		}
 		return $this->element;

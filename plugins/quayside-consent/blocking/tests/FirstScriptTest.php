@@ -34,9 +34,9 @@ final class FirstScriptTest extends TestCase {
 				"<head><script>early()</script>{boot}$strict<p>",
 				"<head>{boot}$strict<script>early()</script><p>",
 			],
-			'with the policy for browsers without scripts' => [
-				"<head><script>early()</script>{boot}$strict\n<noscript><meta http-equiv=\"Content-Security-Policy\" content=\"a\"></noscript><p>",
-				"<head>{boot}$strict\n<noscript><meta http-equiv=\"Content-Security-Policy\" content=\"a\"></noscript><script>early()</script><p>",
+			'with the policy as elements' => [
+				"<head><script>early()</script>{boot}$strict\n<noscript><meta http-equiv=\"Content-Security-Policy\" content=\"a\"></noscript>\n<meta http-equiv=\"Content-Security-Policy\" content=\"a\"><p>",
+				"<head>{boot}$strict\n<noscript><meta http-equiv=\"Content-Security-Policy\" content=\"a\"></noscript>\n<meta http-equiv=\"Content-Security-Policy\" content=\"a\"><script>early()</script><p>",
 			],
 			'unchanged if already first'    => [
 				"<head class=\"a\">\n<meta charset=utf-8><title>x</title><!-- words -->\n{boot}<script>later()</script>",
