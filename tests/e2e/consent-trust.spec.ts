@@ -340,13 +340,15 @@ test.describe( 'elements with names that the scripts look up', () => {
 				'/in-form.svg',
 				'/run-time.js',
 			] );
+		third.hits.length = 0;
+		const reloaded = page.waitForEvent( 'load' );
 		await page.evaluate( () =>
 			window.quaysideConsent.choose( 'reject', {} )
 		);
+		await reloaded;
 		await expect(
-			page.getByText(
-				'Cookies and services you have turned off will stop after this page reloads.'
-			)
+			page.frameLocator( '#video' ).getByText( 'Please accept cookies' )
 		).toBeVisible();
+		expect( third.hits ).toEqual( [] );
 	} );
 } );

@@ -147,6 +147,9 @@ addEventListener( 'DOMContentLoaded', () => {
 		)
 	) {
 		void consent.apply();
+	} else if ( consent.asks === false ) {
+		// Everything is rejected. Otherwise, the module that unblocks does this.
+		void consent.ask( 'withdrawal' );
 	}
 	// Placeholders also have buttons that need the banner's module.
 	if ( consent.asks || page.querySelector( 'iframe[data-held]' ) ) {

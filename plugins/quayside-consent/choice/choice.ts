@@ -7,11 +7,10 @@ import { parseRecord } from '../record/parse';
 import { writeRecord } from '../record/store';
 import { formatRecord, generateId } from '../record/cookie';
 import { serviceKey } from '../blocking/release/services';
-import { deleteCookies } from './delete-cookies';
 
 /*
- * Loaded on the visitor's first choice: writes the record, deletes the cookies of rejected categories, logs the
- * choice, and unblocks what is allowed.
+ * Loaded on the visitor's first choice: writes the record, applies the choice, and logs it. Whatever fails after the
+ * record is written does not undo the choice.
  */
 
 /** Time in ms after which a failed log request is sent again. */
@@ -51,7 +50,11 @@ const log = async (
 			() => false
 		);
 	if ( ! ( await send() ) ) {
-		await new Promise( ( resolve ) => setTimeout( resolve, RETRY_DELAY ) );
+		await new Promise( ( resolve ) => {
+			setTimeout( resolve, RETRY_DELAY );
+			// There is no later on a page that the visitor leaves, or that reloads.
+			addEventListener( 'pagehide', resolve );
+		} );
 		await send();
 	}
 };
@@ -124,17 +127,20 @@ export async function run(
 	};
 	const value = formatRecord( record, config.law );
 	consent.record = value;
-	writeRecord( value, domain );
+	try {
+		writeRecord( value, domain );
+	} catch {
+		// A sandboxed page can't store cookies. The choice applies until the visitor leaves.
+	}
 	// Let the browser paint the click first.
 	await new Promise( ( resolve ) => setTimeout( resolve ) );
-	// Apply the choice first, in case anything after it fails.
-	const applied = consent.apply();
-	const site = await readSite();
-	if ( site?.log ) {
-		void log( config.law, record, action, service, site );
-	}
-	if ( site ) {
-		await deleteCookies( consent, site );
-	}
-	await applied;
+	consent.logged = readSite()
+		.then( ( site ) =>
+			site?.log
+				? log( config.law, record, action, service, site )
+				: undefined
+		)
+		.catch( () => undefined );
+	// The next page applies what can't be applied here.
+	await consent.apply().catch( String );
 }

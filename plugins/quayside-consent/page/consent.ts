@@ -53,6 +53,8 @@ export interface Consent {
 	granted: Choices;
 	/** Whether the visitor still has to make a choice. */
 	asks: boolean;
+	/** Settles when the choice that was made on this page is logged. Undefined without a choice. */
+	logged?: Promise< unknown >;
 	/** Documents that scripts have set on iframes and that are blocked. */
 	documents: Set< string >;
 	/** Whether the value that is being set has been checked, so that the guard allows it. */
@@ -78,7 +80,7 @@ export interface Consent {
 	apply: () => Promise< unknown >;
 	/**
 	 * Fetches one of the plugin's modules and runs it: "banner" handles a button, "choice" records a choice, "providers"
-	 * handles what waits for the provider list, "record" reads a cookie with another field order, "release" unblocks.
+	 * handles what waits for the provider list, "record" reads a cookie with another field order, "release" unblocks, "withdrawal" deletes what is rejected.
 	 */
 	ask: ( name: string, ...values: unknown[] ) => Promise< unknown >;
 }

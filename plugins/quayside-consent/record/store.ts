@@ -1,5 +1,5 @@
 import { page } from '../page/page';
-import { deleteEverywhere } from '../choice/delete-cookies';
+import { deleteEverywhere } from '../withdrawal/delete-everywhere';
 import { COOKIE } from './record';
 import { cookieLine } from './cookie';
 

@@ -1,5 +1,5 @@
 import type { EffectiveCategory, EffectiveProvider } from '../settings/lists';
-import { matchesPattern } from '../choice/delete-cookies';
+import { matchesPattern } from '../withdrawal/names';
 
 /** What a page of the site loads and stores. */
 export interface PageReport {

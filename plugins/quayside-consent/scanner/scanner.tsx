@@ -2,7 +2,7 @@ import { useState } from 'react';
 import apiFetch from '@wordpress/api-fetch';
 import { Button, Notice, ProgressBar } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { matchesPattern } from '../choice/delete-cookies';
+import { matchesPattern } from '../withdrawal/names';
 import {
 	categoriesOf,
 	newId,

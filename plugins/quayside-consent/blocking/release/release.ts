@@ -180,8 +180,11 @@ async function unblockElements( consent: Consent ): Promise< void > {
 /**
  * Blocks what is no longer allowed. Iframes are blocked immediately. The effects of scripts last until a reload, so
  * the page shows a note.
+ *
+ * @param consent Consent of the page.
+ * @return {boolean} Whether such a script has run.
  */
-function withdraw( consent: Consent ): void {
+function withdraw( consent: Consent ): boolean {
 	let isStale = false;
 	for ( const element of page.querySelectorAll< HTMLElement >(
 		'[data-released]'
@@ -217,6 +220,7 @@ function withdraw( consent: Consent ): void {
 	if ( note ) {
 		note.hidden = ! isStale;
 	}
+	return isStale;
 }
 
 /** Notifies all listeners. */
@@ -273,7 +277,11 @@ let last = Promise.resolve();
  */
 export function run( consent: Consent ): Promise< void > {
 	announce( consent );
-	withdraw( consent );
+	const isStale = withdraw( consent );
+	if ( ! Object.keys( consent.config.defaults ).every( consent.has ) ) {
+		// If this fails, the next page deletes what is left.
+		consent.ask( 'withdrawal', isStale ).catch( String );
+	}
 	// Runs are sequential, so that each element is unblocked once.
 	last = last.then( () => unblockElements( consent ) );
 	return last;

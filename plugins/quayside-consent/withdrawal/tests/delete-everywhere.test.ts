@@ -1,8 +1,4 @@
-import {
-	getCookieDomains,
-	matchesPattern,
-	getCookiePaths,
-} from '../delete-cookies';
+import { getCookieDomains, getCookiePaths } from '../delete-everywhere';
 
 describe( 'domains and paths of a cookie', () => {
 	test( '[S4.12] includes the host, each parent domain, and no domain', () => {
@@ -27,12 +23,5 @@ describe( 'domains and paths of a cookie', () => {
 			'/blog/post/',
 		] );
 		expect( getCookiePaths( '/' ) ).toEqual( [ '/' ] );
-	} );
-	test( 'only a star at the end is a wildcard', () => {
-		expect( matchesPattern( '_ga_ABC', '_ga_*' ) ).toBe( true );
-		expect( matchesPattern( '_gat', '_ga_*' ) ).toBe( false );
-		expect(
-			matchesPattern( 'aaaaaaaaaaaaaaaaaaaaaaaaaaaa!', '(a+)+$' )
-		).toBe( false );
 	} );
 } );

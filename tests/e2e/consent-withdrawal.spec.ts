@@ -1,0 +1,334 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { addProviders, makePage, startThirdParty } from './consent-third-party';
+import type { ThirdParty } from './consent-third-party';
+
+/*
+ * What was refused or withdrawn stays away: it is deleted on every page, what still runs ends with a reload, and nothing
+ * that fails keeps a choice from applying.
+ */
+
+let third: ThirdParty;
+let address = '';
+/** A page that uses no storage itself. */
+let plain = '';
+
+const makeCookie = ( analytics: 'yes' | 'no', url: string ) => ( {
+	name: 'cookieyes-consent',
+	value: `consentid:abc,consent:${ analytics },action:yes,necessary:yes,functional:no,analytics:${ analytics },performance:no,advertisement:no,v:1,t:1795000000`,
+	url,
+} );
+const banner = ( page: Page ) =>
+	page.getByRole( 'region', { name: 'Cookie consent' } );
+const names = async ( page: Page ): Promise< string[] > =>
+	( await page.context().cookies() ).map( ( { name } ) => name );
+const reject = ( page: Page ): Promise< unknown > =>
+	page.evaluate( () => window.quaysideConsent.choose( 'reject', {} ) );
+
+/** Waits for the last step of a choice that is not a reload. */
+const waitForLog = ( page: Page ) =>
+	page.waitForResponse( ( response ) =>
+		/quayside-consent\/v1\/log$/.test(
+			decodeURIComponent( response.url() )
+		)
+	);
+
+/** Counts the documents that load in a tab. */
+const countLoads = ( page: Page ): { loads: number } => {
+	const counter = { loads: 0 };
+	page.on( 'domcontentloaded', () => counter.loads++ );
+	return counter;
+};
+
+test.describe( 'withdrawal', () => {
+	test.beforeAll( async () => {
+		third = await startThirdParty();
+		addProviders();
+		address = makePage(
+			'consent-withdrawal',
+			`<script src="${ third.analytics }/a.js"></script>
+			<script>TestAnalytics = {}; TestAnalytics.x; setInterval( () => { document.cookie = '_tp_tick=1;path=/;max-age=9999'; }, 20 );</script>
+			<form><input name="note" aria-label="Note"></form>`
+		);
+		plain = makePage(
+			'consent-denied',
+			`<img alt="" src="${ third.ads }/pixel.svg">`
+		);
+	} );
+	test.afterAll( () => third.close() );
+	test.beforeEach( () => {
+		third.hits.length = 0;
+	} );
+
+	test( '[S4.12] a page that is shown deletes what a rejected provider has stored', async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
+		await context.addCookies( [ makeCookie( 'yes', baseURL ?? '' ) ] );
+		await page.goto( address );
+		await expect.poll( () => names( page ) ).toContain( '_tp_tick' );
+		// The tracker of this tab ends here, and what it left is from an earlier visit.
+		await page.goto( new URL( '/?s=nothing', address ).href );
+		await context.addCookies( [
+			makeCookie( 'no', baseURL ?? '' ),
+			{ name: 'unrelated', value: '1', url: baseURL ?? '' },
+		] );
+		await page.evaluate( async () => {
+			localStorage.setItem( '_tp_key', '1' );
+			sessionStorage.setItem( '_tp_key', '1' );
+			localStorage.setItem( 'unrelated', '1' );
+			for ( const name of [ '_tp_db', 'unrelated' ] ) {
+				await new Promise< void >( ( resolve ) => {
+					const request = indexedDB.open( name );
+					request.onsuccess = () => {
+						request.result.close();
+						resolve();
+					};
+				} );
+				await caches.open( name );
+			}
+		} );
+		await page.goto( address );
+		await expect
+			.poll( () => names( page ) )
+			.not.toEqual(
+				expect.arrayContaining( [ expect.stringMatching( /^_tp/ ) ] )
+			);
+		await expect
+			.poll( () =>
+				page.evaluate( async () => [
+					...Object.keys( localStorage ).filter( ( key ) =>
+						/tp|unrelated/.test( key )
+					),
+					...Object.keys( sessionStorage ).filter( ( key ) =>
+						/tp/.test( key )
+					),
+					...( await indexedDB.databases() )
+						.map( ( { name } ) => name )
+						.filter( ( name ) =>
+							/tp|unrelated/.test( name ?? '' )
+						),
+					...( await caches.keys() ),
+				] )
+			)
+			.toEqual( [ 'unrelated', 'unrelated', 'unrelated' ] );
+		expect( await names( page ) ).toContain( 'unrelated' );
+		expect(
+			third.hits.filter( ( path ) => path === '/a.js' )
+		).toHaveLength( 1 );
+	} );
+
+	test( '[S4.12] a service worker of a rejected provider is unregistered, and others remain', async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
+		await context.route( /_worker\.js$/, ( route ) =>
+			route.fulfill( { contentType: 'text/javascript', body: '' } )
+		);
+		await page.goto( address );
+		await page.evaluate( async () => {
+			await navigator.serviceWorker.register( '/_tp_worker.js', {
+				scope: '/tp/',
+			} );
+			await navigator.serviceWorker.register( '/shop_worker.js', {
+				scope: '/shop/',
+			} );
+		} );
+		await context.addCookies( [ makeCookie( 'no', baseURL ?? '' ) ] );
+		await page.reload();
+		await expect
+			.poll( () =>
+				page.evaluate( async () =>
+					( await navigator.serviceWorker.getRegistrations() ).map(
+						( { scope } ) => new URL( scope ).pathname
+					)
+				)
+			)
+			.toEqual( [ '/shop/' ] );
+	} );
+
+	test( 'the page reloads by itself after a withdrawal, so that a running tracker ends', async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
+		await context.addCookies( [ makeCookie( 'yes', baseURL ?? '' ) ] );
+		const counter = countLoads( page );
+		const logged = waitForLog( page );
+		await page.goto( address );
+		await expect.poll( () => names( page ) ).toContain( '_tp_tick' );
+		await page
+			.getByRole( 'button', { name: 'Consent preferences' } )
+			.click();
+		await page
+			.getByRole( 'dialog' )
+			.getByRole( 'button', { name: 'Reject all' } )
+			.click();
+		expect( ( await logged ).status() ).toBe( 201 );
+		await expect.poll( () => counter.loads ).toBe( 2 );
+		await expect
+			.poll( () => names( page ) )
+			.not.toEqual(
+				expect.arrayContaining( [ expect.stringMatching( /^_tp/ ) ] )
+			);
+		// The interval of the tracker would set the cookie again.
+		await page.evaluate(
+			() => new Promise( ( resolve ) => setTimeout( resolve, 100 ) )
+		);
+		expect( await names( page ) ).not.toContain( '_tp_tick' );
+		await expect( banner( page ) ).toBeHidden();
+		expect( counter.loads ).toBe( 2 );
+	} );
+
+	test( 'another tab with the tracker reloads, too', async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
+		await context.addCookies( [ makeCookie( 'yes', baseURL ?? '' ) ] );
+		await page.goto( address );
+		const other = await context.newPage();
+		await other.goto( address );
+		await expect.poll( () => third.hits.length ).toBe( 2 );
+		const counter = countLoads( page );
+		await Promise.all( [ other.waitForEvent( 'load' ), reject( other ) ] );
+		await expect.poll( () => counter.loads ).toBe( 1 );
+		await expect.poll( () => names( page ) ).not.toContain( '_tp_tick' );
+	} );
+
+	test( 'a reload never discards what the visitor has typed', async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
+		await context.addCookies( [ makeCookie( 'yes', baseURL ?? '' ) ] );
+		await page.goto( address );
+		await expect.poll( () => names( page ) ).toContain( '_tp_tick' );
+		await page.getByLabel( 'Note' ).fill( 'A long text' );
+		const counter = countLoads( page );
+		const logged = waitForLog( page );
+		await reject( page );
+		await logged;
+		await expect(
+			page.getByText(
+				'Cookies and services you have turned off will stop after this page reloads.'
+			)
+		).toBeVisible();
+		await expect( page.getByLabel( 'Note' ) ).toHaveValue( 'A long text' );
+		await page.getByRole( 'link', { name: 'Reload the page' } ).click();
+		await expect.poll( () => counter.loads ).toBe( 1 );
+	} );
+
+	test( 'a page on which nothing of the category ran does not reload', async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
+		await context.addCookies( [
+			{ name: '_tp_id', value: '1', url: baseURL ?? '' },
+		] );
+		await page.goto( address );
+		const counter = countLoads( page );
+		await page.getByRole( 'button', { name: 'Reject all' } ).click();
+		await expect.poll( () => names( page ) ).not.toContain( '_tp_id' );
+		await page.evaluate(
+			() =>
+				new Promise( ( resolve ) =>
+					requestIdleCallback( () => resolve( 0 ), { timeout: 1000 } )
+				)
+		);
+		expect( counter.loads ).toBe( 0 );
+	} );
+
+	test.describe( 'where storage fails', () => {
+		// Other scripts of the page complain.
+		test.use( { expectedMessages: [ /denied/ ] } );
+		for ( const [ what, deny ] of [
+			[
+				'storage is denied',
+				() => {
+					for ( const name of [
+						'localStorage',
+						'sessionStorage',
+						'indexedDB',
+						'caches',
+					] ) {
+						Object.defineProperty( window, name, {
+							get() {
+								throw new DOMException(
+									'Access is denied for this document.',
+									'SecurityError'
+								);
+							},
+						} );
+					}
+				},
+			],
+			[
+				'cookies are disabled',
+				() =>
+					Object.defineProperty( Document.prototype, 'cookie', {
+						get: () => '',
+						set: () => undefined,
+					} ),
+			],
+			[
+				'cookies throw',
+				() =>
+					Object.defineProperty( Document.prototype, 'cookie', {
+						get() {
+							throw new DOMException( 'denied', 'SecurityError' );
+						},
+						set() {
+							throw new DOMException( 'denied', 'SecurityError' );
+						},
+					} ),
+			],
+		] as const ) {
+			for ( const name of [ 'Reject all', 'Accept all' ] ) {
+				test( `“${ name }” closes the banner where ${ what }`, async ( {
+					page,
+				} ) => {
+					await page.addInitScript( deny );
+					await page.goto( plain );
+					const logged = waitForLog( page );
+					await page.getByRole( 'button', { name } ).click();
+					await logged;
+					await expect
+						.poll( () => third.hits )
+						.toEqual(
+							name === 'Accept all' ? [ '/pixel.svg' ] : []
+						);
+					// It stays closed after everything that follows a choice.
+					await expect( banner( page ) ).toBeHidden();
+				} );
+			}
+		}
+	} );
+
+	test.describe( 'without a part of the plugin', () => {
+		test.use( { expectedMessages: [ /Failed to (load|fetch)/ ] } );
+
+		for ( const name of [ 'release', 'withdrawal' ] ) {
+			test( `a choice applies if ${ name }.js cannot be loaded`, async ( {
+				page,
+			} ) => {
+				await page.route( `**/${ name }.js*`, ( route ) =>
+					route.abort()
+				);
+				await page.goto( address );
+				const failed = page.waitForEvent( 'requestfailed' );
+				await page
+					.getByRole( 'button', { name: 'Reject all' } )
+					.click();
+				await failed;
+				await expect
+					.poll( () => names( page ) )
+					.toContain( 'cookieyes-consent' );
+				await expect( banner( page ) ).toBeHidden();
+			} );
+		}
+	} );
+} );
