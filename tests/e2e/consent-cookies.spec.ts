@@ -35,22 +35,27 @@ test.describe( 'cookies of a withdrawn category', () => {
 					]
 				)
 			);
-			const response = await route.fetch( {
-				url: route.request().url().replace( ORIGIN, site ),
-				headers,
-			} );
-			const isText = /text|json|javascript/.test(
-				response.headers()[ 'content-type' ] ?? ''
-			);
-			const body = isText
-				? ( await response.text() )
-						.replaceAll( site, ORIGIN )
-						.replaceAll(
-							site.replaceAll( '/', '\\/' ),
-							ORIGIN.replaceAll( '/', '\\/' )
-						)
-				: await response.body();
-			await route.fulfill( { response, body } );
+			// A reload, such as the one after a withdrawal, cancels what the page has requested.
+			try {
+				const response = await route.fetch( {
+					url: route.request().url().replace( ORIGIN, site ),
+					headers,
+				} );
+				const isText = /text|json|javascript/.test(
+					response.headers()[ 'content-type' ] ?? ''
+				);
+				const body = isText
+					? ( await response.text() )
+							.replaceAll( site, ORIGIN )
+							.replaceAll(
+								site.replaceAll( '/', '\\/' ),
+								ORIGIN.replaceAll( '/', '\\/' )
+							)
+					: await response.body();
+				await route.fulfill( { response, body } );
+			} catch {
+				await route.abort().catch( () => {} );
+			}
 		} );
 	} );
 
