@@ -118,12 +118,15 @@ test.describe( 'cookies of a withdrawn category', () => {
 				'unrelated .harbour.test /',
 				`woocommerce_cart_hash ${ HOST } /`,
 			] );
-		expect(
-			await page.evaluate( () =>
-				Object.keys( localStorage ).filter( ( key ) =>
-					/tp|unrelated/.test( key )
+		// The page may reload in the meantime.
+		await expect( async () =>
+			expect(
+				await page.evaluate( () =>
+					Object.keys( localStorage ).filter( ( key ) =>
+						/tp|unrelated/.test( key )
+					)
 				)
-			)
-		).toEqual( [ 'unrelated' ] );
+			).toEqual( [ 'unrelated' ] )
+		).toPass( { timeout: 10_000 } );
 	} );
 } );
