@@ -49,9 +49,10 @@ final class Plugin {
 		$caches      = new Neighbors\Caches();
 		$other       = new Neighbors\OtherBanner();
 		$contracts   = new Contracts( $assets->path( 'build/contracts' ) );
+		$withdrawal  = new Withdrawal\Module( $context, $settings, $categories, $providers );
 		add_filter( 'quayside_consent_visitor', static fn (): VisitorConsent => $consent );
 		Deferred::register(
-			static function () use ( $assets, $settings, $categories, $providers, $texts, $caches, $other, $contracts ): array {
+			static function () use ( $assets, $settings, $categories, $providers, $texts, $caches, $other, $contracts, $withdrawal ): array {
 				// In strict mode, unknown hosts have a provider without domains.
 				$is_provider = static fn ( string $url ): bool => [] !== $providers->get()->hosts_of( (string) $providers->get()->id_of( $url ) );
 
@@ -60,6 +61,7 @@ final class Plugin {
 					new Preferences\PreferencesRoute( $contracts, $texts, $categories, $providers ),
 					$log,
 					new Choice\Module( $contracts, $settings, $categories, $log ),
+					new Withdrawal\WithdrawalRoute( $contracts, $withdrawal ),
 					new Log\Screen( $assets ),
 					new Settings\Screen\Module( $assets, $settings, $texts, $categories, $providers ),
 					$caches,
@@ -81,6 +83,7 @@ final class Plugin {
 			$strict,
 			new Strict\Watch( $assets, $settings, $consent ),
 			new Blocking\Module( $context, $providers, $placeholder, $strict ),
+			$withdrawal,
 			new Banner\Module( $assets, $context, $settings, $texts, $placeholder ),
 			new Neighbors\Shortcodes( $settings, $texts ),
 			new Categories\Module( $assets, $settings, $texts ),

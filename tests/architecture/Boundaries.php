@@ -28,6 +28,7 @@ final class Boundaries {
 		'Settings\\Screen',
 		'Signals',
 		'Strict',
+		'Withdrawal',
 	];
 
 	/**

@@ -45,6 +45,8 @@ const DOMAIN = [
 	].map( ( name ) => `plugins/quayside-consent/blocking/${ name }.php` ),
 	'plugins/quayside-consent/record/VisitorConsent.php',
 	'plugins/quayside-consent/record/Record.php',
+	'plugins/quayside-consent/withdrawal/Names.php',
+	'plugins/quayside-consent/withdrawal/ServerCookies.php',
 ];
 
 const calls = ( files ) =>

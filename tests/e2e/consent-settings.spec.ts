@@ -157,6 +157,23 @@ test.describe( 'consent settings', () => {
 				page.getByLabel( 'Description', { exact: true } )
 			).toHaveValue( '' );
 		} );
+
+		test( 'rejects a shared domain that browsers would not accept', async ( {
+			page,
+		} ) => {
+			await open( page );
+			await page
+				.getByRole( 'tab', { name: 'Privacy law and log' } )
+				.click();
+			await page.getByLabel( 'Shared domain' ).fill( 'other.example' );
+			await page.getByRole( 'button', { name: 'Save changes' } ).click();
+			await expect(
+				notice(
+					page,
+					'“other.example” is not a parent domain of'
+				).last()
+			).toBeVisible();
+		} );
 	} );
 
 	test( 'works by keyboard and on mobile, without axe violations', async ( {

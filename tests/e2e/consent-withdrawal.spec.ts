@@ -1,5 +1,7 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, SITE_FOLDER, test } from './fixtures';
 import { addProviders, makePage, startThirdParty } from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
 
@@ -147,6 +149,71 @@ test.describe( 'withdrawal', () => {
 				)
 			)
 			.toEqual( [ '/shop/' ] );
+	} );
+
+	test.describe( 'cookies that scripts cannot see', () => {
+		const plugin = join(
+			SITE_FOLDER,
+			'wp-content/mu-plugins/consent-server-cookies.php'
+		);
+
+		test.beforeAll( () => {
+			mkdirSync( dirname( plugin ), { recursive: true } );
+			writeFileSync(
+				plugin,
+				`<?php add_action( 'init', function () { if ( isset( $_GET['set-cookies'] ) ) { setcookie( '_tp_server', '1', [ 'path' => '/', 'httponly' => true ] ); setcookie( 'unrelated', '1', [ 'path' => '/', 'httponly' => true ] ); } } );`
+			);
+		} );
+		test.afterAll( () => rmSync( plugin, { force: true } ) );
+
+		test( 'are deleted by the server after a choice', async ( {
+			page,
+			context,
+		} ) => {
+			await page.goto( plain + '?set-cookies' );
+			expect( await names( page ) ).toEqual(
+				expect.arrayContaining( [ '_tp_server', 'unrelated' ] )
+			);
+			await page.getByRole( 'button', { name: 'Reject all' } ).click();
+			await expect
+				.poll( () => names( page ) )
+				.not.toContain( '_tp_server' );
+			expect( await names( page ) ).toContain( 'unrelated' );
+			await context.clearCookies();
+		} );
+
+		test( 'are deleted by each page, and plugins cannot set them again', async ( {
+			page,
+			context,
+			baseURL,
+		} ) => {
+			await context.addCookies( [
+				makeCookie( 'no', baseURL ?? '' ),
+				{
+					name: '_tp_old',
+					value: '1',
+					domain: new URL( plain ).hostname,
+					path: new URL( plain ).pathname,
+					httpOnly: true,
+				},
+			] );
+			const response = await page.goto( plain + '?set-cookies' );
+			expect( response?.headers()[ 'cache-control' ] ).toContain(
+				'no-store'
+			);
+			expect( await names( page ) ).toEqual(
+				expect.not.arrayContaining( [
+					expect.stringMatching( /^_tp/ ),
+				] )
+			);
+			expect( await names( page ) ).toContain( 'unrelated' );
+			// A page with nothing to delete stays cacheable.
+			const clean = await page.goto( plain );
+			expect( clean?.headers()[ 'cache-control' ] ?? '' ).not.toContain(
+				'no-store'
+			);
+			expect( clean?.headers()[ 'set-cookie' ] ).toBeUndefined();
+		} );
 	} );
 
 	test( 'the page reloads by itself after a withdrawal, so that a running tracker ends', async ( {

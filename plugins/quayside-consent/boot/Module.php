@@ -10,6 +10,7 @@ use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Page\Context;
 use Quayside\Consent\Record\Cookie;
+use Quayside\Consent\Record\Record;
 use Quayside\Consent\Settings\Settings;
 
 /**
@@ -57,7 +58,8 @@ final class Module implements KitModule {
 			$config = str_replace( [ 'gpc:true', ':"!gpc"' ], [ 'gpc:!!navigator.globalPrivacyControl', ':!navigator.globalPrivacyControl' ], $config );
 		}
 		$this->context->boot_element = $this->assets->inline_script(
-			str_replace( 'QUAYSIDE_CONSENT_CONFIG', $config, $this->assets->contents( 'boot.js' ) ),
+			// Only other sites of a network have another name, so the script has no variable for it.
+			str_replace( [ 'QUAYSIDE_CONSENT_CONFIG', Record::COOKIE . '=' ], [ $config, Cookie::name( $this->settings ) . '=' ], $this->assets->contents( 'boot.js' ) ),
 			[
 				'id'               => 'quayside-consent-boot',
 				// Optimization plugins must not delay or move the script. What it blocks would load before it.
@@ -101,8 +103,8 @@ final class Module implements KitModule {
 				'revision'     => $revision > 1 ? $revision : null,
 				'held'         => $this->providers->changes(),
 				'modules'      => self::without_host( $modules ) . '?ver=' . substr( md5( $version ), 0, 5 ),
-				// Most sites don't use the filter, and the class loads only if they do.
-				'domain'       => has_filter( 'cky_cookie_domain' ) ? Cookie::domain() : '',
+				'cookie'       => Record::COOKIE === Cookie::name( $this->settings ) ? '' : Cookie::name( $this->settings ),
+				'domain'       => Cookie::domain( $this->settings ),
 				'quiet'        => ! $this->settings->is_on( 'signals' ),
 				'gpc'          => $gpc,
 				'wpConsentApi' => defined( 'WP_CONSENT_API_VERSION' ),

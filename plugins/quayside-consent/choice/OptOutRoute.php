@@ -59,7 +59,7 @@ final class OptOutRoute {
 	 */
 	public function handle( WP_REST_Request $request ): WP_REST_Response {
 		$slugs      = $this->categories->slugs();
-		$old        = Record::from_request( $slugs );
+		$old        = Record::from_request( $slugs, Cookie::name( $this->settings ) );
 		$id         = $old->id ?? wp_generate_password( 32, false );
 		$categories = [];
 		foreach ( $slugs as $slug ) {
@@ -87,7 +87,7 @@ final class OptOutRoute {
 		}
 		$response = new WP_REST_Response( null, 303 );
 		$response->header( 'Location', self::return_url( (string) $request->get_header( 'referer' ) ) );
-		$response->header( 'Set-Cookie', Cookie::header( Cookie::value( $id, $categories, $entry['law'], $entry['revision'], $entry['time'], $extra ) ) );
+		$response->header( 'Set-Cookie', Cookie::header( Cookie::value( $id, $categories, $entry['law'], $entry['revision'], $entry['time'], $extra ), $this->settings ) );
 		$response->header( 'Cache-Control', 'no-store' );
 		return $response;
 	}

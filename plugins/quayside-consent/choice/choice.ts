@@ -93,7 +93,7 @@ export async function run(
 	service?: string
 ): Promise< void > {
 	const { config } = consent;
-	const { domain = '', revision = 1 } = config;
+	const { domain = '', revision = 1, cookie } = config;
 	const categories = Object.keys( config.defaults );
 	const old = parseRecord( consent.record ?? '', categories );
 	if ( action === 'api' ) {
@@ -128,7 +128,7 @@ export async function run(
 	const value = formatRecord( record, config.law );
 	consent.record = value;
 	try {
-		writeRecord( value, domain );
+		writeRecord( value, domain, cookie );
 	} catch {
 		// A sandboxed page can't store cookies. The choice applies until the visitor leaves.
 	}

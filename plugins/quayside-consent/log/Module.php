@@ -10,6 +10,7 @@ use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\CsvDownload;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Kit\RequestLimits;
+use Quayside\Consent\Record\Cookie;
 use Quayside\Consent\Record\Record;
 use Quayside\Consent\Settings\Access;
 use Quayside\Consent\Settings\Settings;
@@ -206,7 +207,7 @@ final class Module implements KitModule {
 	 */
 	private function ids_of( string $email ): array {
 		$user   = wp_get_current_user();
-		$record = $user->user_email === $email && '' !== $email ? Record::from_request( $this->categories->slugs() ) : null;
+		$record = $user->user_email === $email && '' !== $email ? Record::from_request( $this->categories->slugs(), Cookie::name( $this->settings ) ) : null;
 		/**
 		 * Filters the consent IDs of a person for privacy requests. Sites that link accounts with consent IDs return
 		 * them here.

@@ -15,6 +15,8 @@ interface ConsentConfig {
 	held?: Readonly< Record< string, string > >;
 	/** URL of the modules that are fetched when they are needed, with an asterisk in place of the name. */
 	modules: string;
+	/** Name of the cookie, if it is not "cookieyes-consent". The boot script itself contains it. */
+	cookie?: string;
 	/** Domain of the cookie, if it is not limited to this host. */
 	domain?: string;
 	/** Whether no signals are sent to Google's and Microsoft's tags. */

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Record;
 
+use Quayside\Consent\Settings\Settings;
+
 /**
  * Formats the record where no script runs. Keep in sync with cookie.ts.
  */
@@ -39,18 +41,30 @@ final class Cookie {
 	}
 
 	/**
+	 * Returns the name of the cookie. The sites of a network in subfolders have one host, so a cookie of one name would be a
+	 * choice for all of them, although their categories and policies may differ. Each site but the main one therefore adds its
+	 * ID, unless its owner shares the choice.
+	 */
+	public static function name( Settings $settings ): string {
+		return is_multisite() && ! is_subdomain_install() && ! is_main_site() && ! $settings->is_on( 'sharedChoice' )
+			? Record::COOKIE . '-' . get_current_blog_id()
+			: Record::COOKIE;
+	}
+
+	/**
 	 * Returns the value of the Set-Cookie header. PHP's own functions do not allow the commas of the format.
 	 *
-	 * @param string $value Value of the cookie.
+	 * @param string   $value    Value of the cookie.
+	 * @param Settings $settings Settings of the site.
 	 */
-	public static function header( string $value ): string {
+	public static function header( string $value, Settings $settings ): string {
 		$host   = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
-		$domain = self::domain();
+		$domain = self::domain( $settings );
 		// Browsers reject the domain of another site. A record for this host is better than none.
 		$domain = '' !== $domain && str_ends_with( ".$host", ".$domain" ) ? "; Domain=$domain" : '';
 		return sprintf(
 			'%s=%s; Max-Age=%d; Path=/; SameSite=Strict%s%s',
-			Record::COOKIE,
+			self::name( $settings ),
 			$value,
 			self::LIFETIME_DAYS * DAY_IN_SECONDS,
 			$domain,
@@ -61,14 +75,14 @@ final class Cookie {
 	/**
 	 * Returns the domain of the cookie, or '' for the host of the page.
 	 */
-	public static function domain(): string {
+	public static function domain( Settings $settings ): string {
 		/**
 		 * Filters the domain of the consent cookie, so that subdomains can share it. The name is that of the plugin
 		 * that sites migrate from.
 		 *
-		 * @param string $domain Domain, or '' for the host of the page. A dot before it makes no difference.
+		 * @param string $domain Domain of the settings, or '' for the host of the page. A dot before it makes no difference.
 		 */
-		$domain = apply_filters( 'cky_cookie_domain', '' );
+		$domain = apply_filters( 'cky_cookie_domain', $settings->cookie_domain() );
 		return is_string( $domain ) && 1 === preg_match( '/^[a-z0-9.-]*\z/i', $domain ) ? strtolower( ltrim( $domain, '.' ) ) : '';
 	}
 }

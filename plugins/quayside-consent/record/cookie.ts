@@ -58,11 +58,13 @@ export function formatRecord(
  * @param value  Value of the cookie. An empty one deletes it.
  * @param domain Domain of the cookie, or '' for this host only.
  * @param secure Whether the page was loaded over HTTPS.
+ * @param name   Name of the cookie.
  */
 export function cookieLine(
 	value: string,
 	domain: string,
-	secure: boolean
+	secure: boolean,
+	name = COOKIE
 ): string {
-	return `${ COOKIE }=${ value };max-age=${ value ? LIFETIME_DAYS * 86400 : 0 };path=/;SameSite=Strict${ domain && ';domain=' + domain }${ secure ? ';Secure' : '' }`;
+	return `${ name }=${ value };max-age=${ value ? LIFETIME_DAYS * 86400 : 0 };path=/;SameSite=Strict${ domain && ';domain=' + domain }${ secure ? ';Secure' : '' }`;
 }

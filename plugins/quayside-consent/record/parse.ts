@@ -59,10 +59,12 @@ export function parseRecord(
  *
  * @param cookies    document.cookie.
  * @param categories Category slugs of this site, starting with the necessary one.
+ * @param name       Name of the cookie.
  */
 export function findRecord(
 	cookies: string,
-	categories: readonly string[]
+	categories: readonly string[],
+	name = 'cookieyes-consent'
 ): ConsentRecord | null {
 	return (
 		cookies
@@ -70,7 +72,7 @@ export function findRecord(
 			.flatMap(
 				( cookie ) =>
 					parseRecord(
-						cookie.split( /^cookieyes-consent=/ )[ 1 ] ?? '',
+						cookie.split( RegExp( `^${ name }=` ) )[ 1 ] ?? '',
 						categories
 					) ?? []
 			)

@@ -10,13 +10,18 @@ import { cookieLine } from './cookie';
  *
  * @param value  Value of the cookie.
  * @param domain Domain of the cookie, or '' for this host only.
+ * @param name   Name of the cookie.
  */
-export function writeRecord( value: string, domain: string ): void {
+export function writeRecord(
+	value: string,
+	domain: string,
+	name = COOKIE
+): void {
 	const secure = location.protocol === 'https:';
-	page.cookie = cookieLine( value, domain, secure );
-	deleteEverywhere( COOKIE, domain );
+	page.cookie = cookieLine( value, domain, secure, name );
+	deleteEverywhere( name, domain );
 	if ( domain && ! page.cookie.includes( value ) ) {
 		// The browser rejected the domain. A record for this host is better than none.
-		page.cookie = cookieLine( value, '', secure );
+		page.cookie = cookieLine( value, '', secure, name );
 	}
 }

@@ -16,15 +16,13 @@ import { page } from '../page/page';
  * @param consent Consent of the page.
  */
 export function run( consent: Consent ): void {
-	const record = findRecord(
-		page.cookie,
-		Object.keys( consent.config.defaults )
-	);
+	const { cookie = COOKIE, defaults, domain = '' } = consent.config;
+	const record = findRecord( page.cookie, Object.keys( defaults ), cookie );
 	const value = record ? formatRecord( record, consent.config.law ) : '';
-	const isNew = consent.read( value && `${ COOKIE }=${ value }` );
-	if ( value && page.cookie.split( `${ COOKIE }=` ).length > 2 ) {
+	const isNew = consent.read( value && `${ cookie }=${ value }` );
+	if ( value && page.cookie.split( `${ cookie }=` ).length > 2 ) {
 		// From now on, the server reads this one, too.
-		writeRecord( value, consent.config.domain ?? '' );
+		writeRecord( value, domain, cookie );
 	}
 	const [ navigation ] = performance.getEntriesByType(
 		'navigation'

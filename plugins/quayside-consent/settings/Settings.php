@@ -111,7 +111,7 @@ final class Settings {
 	/**
 	 * Determines whether a setting is on.
 	 *
-	 * @param 'signals'|'gpc'|'log'|'strict'|'revisit'|'close' $name Name of the setting.
+	 * @param 'signals'|'gpc'|'log'|'strict'|'revisit'|'close'|'sharedChoice' $name Name of the setting.
 	 */
 	public function is_on( string $name ): bool {
 		return true === $this->get( $name );
@@ -178,6 +178,13 @@ final class Settings {
 		/** @var array<string, mixed> $result */
 		$result = is_array( $providers ) ? $providers : [];
 		return $result;
+	}
+
+	/**
+	 * Returns the domain whose subdomains share the visitor's choice, or '' for this host only.
+	 */
+	public function cookie_domain(): string {
+		return $this->string( 'cookieDomain' );
 	}
 
 	/**

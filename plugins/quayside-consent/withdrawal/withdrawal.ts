@@ -1,3 +1,4 @@
+import { ownAddress } from '@quayside/boundary/addresses';
 import type { ConsentPreferences } from '@quayside/contracts/consent/preferences.response';
 import type { Consent } from '../page/consent';
 import { hasTyped } from '../page/typing';
@@ -34,11 +35,24 @@ async function findRejected(
 }
 
 /** Waits for promises, of which some may reject or never settle. */
-const settle = ( promises: Promise< unknown >[] ): Promise< unknown > =>
+const settle = (
+	promises: ( Promise< unknown > | undefined )[]
+): Promise< unknown > =>
 	Promise.race( [
 		Promise.allSettled( promises ),
 		new Promise( ( resolve ) => setTimeout( resolve, PATIENCE ) ),
 	] );
+
+/** Asks the server to delete the cookies that scripts can't see. */
+async function deleteOnServer(): Promise< void > {
+	const site = await readSite();
+	if ( site ) {
+		await fetch( ownAddress( site.rest ) + 'withdrawal', {
+			method: 'POST',
+			keepalive: true,
+		} );
+	}
+}
 
 /**
  * Deletes what is rejected, and reloads the page if that is needed to end it.
@@ -60,8 +74,10 @@ export async function run(
 	// The names are only requested if there is anything to delete.
 	let rejected: ReturnType< typeof findRejected > | undefined;
 	let isLeft = false;
-	await settle(
-		SOURCES.map( async ( list ) => {
+	await settle( [
+		// On later pages, the server does this by itself.
+		consent.logged && deleteOnServer(),
+		...SOURCES.map( async ( list ) => {
 			const traces = ( await list() ).filter( ( { name } ) =>
 				isOptional( name )
 			);
@@ -73,8 +89,8 @@ export async function run(
 					.forEach( ( { remove } ) => remove() );
 				isLeft ||= getCookieNames().some( isRejected );
 			}
-		} )
-	);
+		} ),
+	] );
 	// Only a choice may reload the page for what is left, or it would reload forever.
 	if ( ( isStale || ( isLeft && consent.logged ) ) && ! hasTyped() ) {
 		await settle( [ Promise.resolve( consent.logged ) ] );

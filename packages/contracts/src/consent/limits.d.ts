@@ -13,6 +13,10 @@ export interface ConsentLimits {
 	 */
 	'/quayside-consent/v1/opt-out'?: {};
 	/**
+	 * The deletion of cookies that scripts can't see.
+	 */
+	'/quayside-consent/v1/withdrawal'?: {};
+	/**
 	 * The contents of the preference center.
 	 */
 	'/quayside-consent/v1/preferences'?: {};

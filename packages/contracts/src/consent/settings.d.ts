@@ -40,6 +40,14 @@ export interface ConsentSettings {
 	 */
 	allowedDomains?: string[];
 	/**
+	 * Parent domain of this site whose subdomains share a choice, or '' for this host only.
+	 */
+	cookieDomain?: string;
+	/**
+	 * Whether this site of a network in subfolders shares the choice of the main site.
+	 */
+	sharedChoice?: boolean;
+	/**
 	 * Whether to show the button to change the choice.
 	 */
 	revisit?: boolean;

@@ -83,6 +83,10 @@ export interface ConsentSettingsResponse {
 		isSafe: boolean;
 	};
 	/**
+	 * Whether this is a site of a network in subfolders, other than the main one.
+	 */
+	isSubfolder: boolean;
+	/**
 	 * IP address of an untrusted proxy, or '' for none.
 	 */
 	proxy: string;

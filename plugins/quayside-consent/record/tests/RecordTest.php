@@ -142,7 +142,7 @@ final class RecordTest extends TestCase {
 		add_filter( 'home_url', static fn (): string => $home );
 		add_filter( 'cky_cookie_domain', static fn () => $domain );
 		$_SERVER['HTTPS'] = 'https' === wp_parse_url( $home, PHP_URL_SCHEME ) ? 'on' : 'off';
-		$header           = Cookie::header( 'a:b' );
+		$header           = Cookie::header( 'a:b', new Settings() );
 		unset( $_SERVER['HTTPS'] );
 		self::assertSame( "cookieyes-consent=a:b; Max-Age=31536000; Path=/; SameSite=Strict$attributes", $header );
 	}
@@ -161,10 +161,10 @@ final class RecordTest extends TestCase {
 			"shop.example\n"       => '',
 		];
 		foreach ( $domains as $filtered => $domain ) {
-			self::assertSame( $domain, Cookie::domain() );
+			self::assertSame( $domain, Cookie::domain( new Settings() ) );
 		}
 		$filtered = [ 'shop.example' ];
-		self::assertSame( '', Cookie::domain() );
+		self::assertSame( '', Cookie::domain( new Settings() ) );
 	}
 
 	/**

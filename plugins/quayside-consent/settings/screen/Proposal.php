@@ -94,6 +94,15 @@ final class Proposal {
 			}
 		}
 		$site_host = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
+		$domain    = self::text( $settings['cookieDomain'] ?? '' );
+		if ( '' !== $domain && ! ( str_contains( $domain, '.' ) && str_ends_with( ".$site_host", ".$domain" ) ) ) {
+			return sprintf(
+				/* translators: 1: what the owner entered, 2: host of the site */
+				__( '“%1$s” is not a parent domain of %2$s. Browsers would reject the cookie.', 'quayside-consent' ),
+				$domain,
+				$site_host
+			);
+		}
 		foreach ( is_array( $settings['providers'] ?? null ) ? $settings['providers'] : [] as $provider ) {
 			foreach ( is_array( $provider ) && is_array( $provider['hosts'] ?? null ) ? $provider['hosts'] : [] as $host ) {
 				$problem = Pattern::problem( self::text( $host ), $site_host );

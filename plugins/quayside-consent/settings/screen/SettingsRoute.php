@@ -90,26 +90,27 @@ final class SettingsRoute {
 		}
 		$response = new WP_REST_Response(
 			[
-				'settings'  => [
+				'settings'    => [
 					'position'   => $settings->position(),
 					'texts'      => $texts,
 					'proxies'    => TrustedProxies::setting(),
 					'categories' => $settings->categories(),
 					'providers'  => (object) $settings->providers(),
 				] + $settings->all(),
-				'defaults'  => [
+				'defaults'    => [
 					'texts'      => array_combine( Texts::NAMES, array_map( [ $this->texts, 'default' ], Texts::NAMES ) ),
 					'colours'    => Colors::of_theme(),
 					'policyUrl'  => $settings->policy_url(),
 					'categories' => array_map( static fn ( Category $category ): array => (array) $category, ( new Categories( new Settings( [] ) ) )->all() ),
 				],
-				'providers' => $this->providers->shipped(),
-				'known'     => CommonCookies::all(),
-				'geo'       => [
+				'providers'   => $this->providers->shipped(),
+				'known'       => CommonCookies::all(),
+				'geo'         => [
 					'country' => Geo::country( $settings->geo_header() ),
 					'isSafe'  => Geo::is_safe(),
 				],
-				'proxy'     => VisitorAddress::unknown_proxy(),
+				'isSubfolder' => is_multisite() && ! is_subdomain_install() && ! is_main_site(),
+				'proxy'       => VisitorAddress::unknown_proxy(),
 			]
 		);
 		$response->header( 'Cache-Control', 'no-store' );

@@ -229,6 +229,34 @@ export function Law( { answer, draft, change, allow }: LawProps ) {
 					} )
 				}
 			/>
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Shared domain', 'quayside-consent' ) }
+				help={ __(
+					'Enter a parent domain of this site, such as example.com, so that a choice applies to all of its subdomains. Leave empty to use each choice on this site only.',
+					'quayside-consent'
+				) }
+				value={ draft.cookieDomain }
+				onChange={ ( domain ) =>
+					change( { cookieDomain: domain.trim().toLowerCase() } )
+				}
+			/>
+			{ answer.isSubfolder && (
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __(
+						'Share the choice of the main site',
+						'quayside-consent'
+					) }
+					help={ __(
+						'When on, a choice on the main site of this network also applies here. When off, visitors make a separate choice on this site.',
+						'quayside-consent'
+					) }
+					checked={ draft.sharedChoice }
+					onChange={ ( sharedChoice ) => change( { sharedChoice } ) }
+				/>
+			) }
 			<ProxySettings
 				proxies={ draft.proxies }
 				unknown={ answer.proxy }

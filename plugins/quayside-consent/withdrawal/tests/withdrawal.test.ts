@@ -150,6 +150,23 @@ describe( 'withdrawal', () => {
 		expect( requests ).toBe( 0 );
 	} );
 
+	test( 'asks the server once after a choice, for cookies that scripts cannot see', async () => {
+		const requested: unknown[] = [];
+		const respond = globalThis.fetch;
+		globalThis.fetch = ( url, options ) => {
+			requested.push( [ url, options?.method ] );
+			return respond( url, options );
+		};
+		await run( makeConsent() );
+		expect( requested ).toEqual( [ [ '/preferences', undefined ] ] );
+		requested.length = 0;
+		await run( makeConsent( { logged: Promise.resolve() } ) );
+		expect( requested ).toContainEqual( [
+			expect.stringMatching( /\/withdrawal$/ ),
+			'POST',
+		] );
+	} );
+
 	test( 'survives a failed request', async () => {
 		globalThis.fetch = () => Promise.reject( new TypeError() );
 		const before = names();

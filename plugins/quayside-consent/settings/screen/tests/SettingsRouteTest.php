@@ -125,6 +125,7 @@ final class SettingsRouteTest extends TestCase {
 			'unknown law'             => [ [ 'law' => 'none' ], 'law' ],
 			'hostile header'          => [ [ 'geo' => [ 'header' => "X\r\nSet-Cookie" ] ], 'header' ],
 			'policy by script'        => [ [ 'policyUrl' => 'javascript:alert(1)' ], 'policyUrl' ],
+			'cookie of another site'  => [ [ 'cookieDomain' => 'evil.example' ], 'is not a parent domain of' ],
 			'unknown setting'         => [ [ 'surprise' => true ], 'surprise' ],
 			'unsafe cookie'           => [ [ 'categories' => [ [ 'slug' => 'analytics', 'cookies' => [ $cookie ] ] ] ], 'name' ],
 		];
