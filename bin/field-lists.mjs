@@ -1,6 +1,7 @@
-// Generates the lists of field types, widgets, and editors from the folders of the field types.
+// Generates files of the form fields: the lists of types, widgets, and editors from the folders of the types, and the table of validation.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { validationTables } from './validation-table.mjs';
 
 const camel = ( /** @type {string} */ name ) =>
 	name.replace(
@@ -72,14 +73,17 @@ export const listsOf = ( folder ) => {
 };
 
 /**
- * Writes the lists that are stale.
+ * Writes the lists and the tables that are stale.
  *
- * @param {string}  folder Folder that contains a folder for each type.
+ * @param {string}  folder Folder that contains a folder for each type and validation.json.
  * @param {boolean} check  Whether to only check the files.
  * @return {string[]} Names of the stale files.
  */
 export const writeLists = ( folder, check = false ) => {
-	const stale = [ ...listsOf( folder ) ].filter(
+	const stale = [
+		...listsOf( folder ),
+		...validationTables( folder ),
+	].filter(
 		( [ file, text ] ) =>
 			! existsSync( join( folder, file ) ) ||
 			readFileSync( join( folder, file ), 'utf8' ) !== text

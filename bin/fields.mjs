@@ -1,4 +1,5 @@
-// npm run fields: generates the lists of field types, widgets, and editors. With --check, it only reports stale files.
+// npm run fields: generates the lists of field types, widgets, and editors, and the table of validation. With --check, it only reports
+// stale files.
 import { writeLists } from './field-lists.mjs';
 import { FIELDS } from './paths.mjs';
 

@@ -17,13 +17,9 @@ final class Numbers {
 	 * @param string $format "eu-style" or anything else.
 	 */
 	public static function parse( string $text, string $format ): ?float {
-		$text    = Text::latin( $text );
-		$group   = 'eu-style' === $format ? '\.' : ',';
-		$decimal = 'eu-style' === $format ? ',' : '\.';
-		if ( strlen( $text ) > 40 || 1 !== preg_match( "/^[+-]?(?:(?:\d{1,3}(?:$group\d{3})+|\d+)(?:$decimal\d+)?|$decimal\d+)$/D", $text ) ) {
-			return null;
-		}
-		return (float) ( 'eu-style' === $format ? str_replace( [ '.', ',' ], [ '', '.' ], $text ) : str_replace( ',', '', $text ) );
+		$text = Text::latin( $text );
+		$text = 'eu-style' === $format ? strtr( $text, '.,', ',.' ) : $text;
+		return strlen( $text ) > 40 || 1 !== preg_match( ValidationTable::NUMBER, $text ) ? null : (float) str_replace( ',', '', $text );
 	}
 
 	/**

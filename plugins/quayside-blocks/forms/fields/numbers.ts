@@ -1,6 +1,7 @@
 /** Numbers as visitors write them; Numbers.php has the same rules. */
 import type { RuleError, Rules } from './rules';
 import { latin } from './text';
+import { NUMBER } from './validation-table';
 
 /**
  * Parses a number; null if the text is not one.
@@ -9,22 +10,12 @@ import { latin } from './text';
  * must be complete.
  */
 function parseNumber( text: string, format = 'us-style' ): number | null {
-	const [ group, decimal ] =
-		format === 'eu-style' ? [ '\\.', ',' ] : [ ',', '\\.' ];
-	const plain = latin( text );
-	if (
-		plain.length > 40 ||
-		! new RegExp(
-			`^[+-]?(?:(?:\\d{1,3}(?:${ group }\\d{3})+|\\d+)(?:${ decimal }\\d+)?|${ decimal }\\d+)$`
-		).test( plain )
-	) {
-		return null;
-	}
-	return Number(
-		format === 'eu-style'
-			? plain.replaceAll( '.', '' ).replace( ',', '.' )
-			: plain.replaceAll( ',', '' )
+	const plain = latin( text ).replace( /[.,]/g, ( sign ) =>
+		( sign === ',' ) === ( format === 'eu-style' ) ? '.' : ','
 	);
+	return plain.length > 40 || ! NUMBER.test( plain )
+		? null
+		: Number( plain.replaceAll( ',', '' ) );
 }
 
 /** Validates a number by two limits. Limits of `from` or less are ignored. */

@@ -5,13 +5,7 @@ import type { RuleError, Rules } from './rules';
 import { TYPES } from './field-types';
 import { between } from './numbers';
 import { textOf } from './textarea/text-of';
-
-/** Maximum lengths of text in characters, from contracts/forms/limits.json. */
-const LINE = 1000;
-const TEXT = 20000;
-
-/** Maximum length of rich text with its markup, in UTF-16 units or bytes. */
-const MARKUP = 200000;
+import { MAX_LINE, MAX_MARKUP, MAX_TEXT } from './validation-table';
 
 /**
  * Validates a value.
@@ -48,8 +42,8 @@ export function validate(
 		return rules.required ? { code: 'required' } : null;
 	}
 	const length = [ ...text ].length;
-	const max = lines ? TEXT : LINE;
-	if ( length > max || clean.length > MARKUP ) {
+	const max = lines ? MAX_TEXT : MAX_LINE;
+	if ( length > max || clean.length > MAX_MARKUP ) {
 		return { code: 'length', limit: String( max ) };
 	}
 	return validateText

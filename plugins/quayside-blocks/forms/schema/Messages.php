@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Schema;
 
+use Quayside\Blocks\Forms\Fields\ValidationTable;
+
 /**
  * Validation messages; spec sections 5 and 8.
  */
@@ -76,36 +78,11 @@ final class Messages {
 	 * @param array<string, string> $texts Messages of the form, see Form::messages(). Defaults apply to missing ones.
 	 */
 	public static function get( string $type, string $code, string $limit = '', string $custom = '', array $texts = [] ): string {
-		$choice = 'srfm_' . str_replace( '-', '_', $type );
-		$keys   = [
-			'required'     => 'srfm_required',
-			'unique'       => 'srfm_unique',
-			'email'        => 'srfm_valid_email',
-			'phone'        => 'srfm_valid_phone_number',
-			'url'          => 'srfm_valid_url',
-			'number'       => 'srfm_valid_number',
-			'date'         => 'srfm_valid_date',
-			'min'          => 'srfm_input_min_value',
-			'max'          => 'srfm_input_max_value',
-			'minDate'      => 'srfm_input_min_value',
-			'maxDate'      => 'srfm_input_max_value',
-			'weekday'      => 'srfm_weekday',
-			'minLength'    => 'srfm_min_length',
-			'maxLength'    => 'srfm_max_length',
-			'length'       => 'srfm_max_length',
-			'mask'         => 'srfm_mask',
-			'fileType'     => 'srfm_file_type',
-			'fileSize'     => 'srfm_file_size',
-			'fileCount'    => 'srfm_file_count',
-			'fileEmpty'    => 'srfm_file_empty',
-			'fileFailed'   => 'srfm_file_failed',
-			'minSelection' => "{$choice}_min_selections",
-			'maxSelection' => "{$choice}_max_selections",
-		];
 		if ( '' !== $custom && in_array( $code, [ 'required', 'unique' ], true ) ) {
 			return $custom;
 		}
 		$texts += self::all();
-		return str_replace( '%s', $limit, $texts[ $keys[ $code ] ?? 'srfm_invalid' ] ?? $texts['srfm_invalid'] );
+		$key    = str_replace( '*', str_replace( '-', '_', $type ), ValidationTable::MESSAGES[ $code ] ?? 'invalid' );
+		return str_replace( '%s', $limit, $texts[ "srfm_$key" ] ?? $texts['srfm_invalid'] );
 	}
 }

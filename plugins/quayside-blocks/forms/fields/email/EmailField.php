@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms\Fields\Email;
 
 use Quayside\Blocks\Forms\Fields\ConfirmedField;
 use Quayside\Blocks\Forms\Fields\Field;
+use Quayside\Blocks\Forms\Fields\ValidationTable;
 use Quayside\Blocks\Forms\Fields\Verdict;
 
 /**
@@ -17,10 +18,7 @@ final class EmailField extends ConfirmedField {
 
 	protected function validate( array $rules, string $text, string $value ): Verdict {
 		$address = mb_strtolower( $text );
-		$part    = "[a-z0-9!#$%&'*+\\/=?^_`{|}~-]+";
-		$label   = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])';
-		$pattern = "/^(?=[^@]{1,64}@)$part(?:\\.$part)*@(?:$label?\\.)+(?=[a-z0-9-]*[a-z])$label$/D";
-		$valid   = strlen( $address ) <= 254 && 1 === preg_match( $pattern, $address );
+		$valid   = 1 === preg_match( ValidationTable::EMAIL, $address );
 		return new Verdict( $valid ? null : 'email', $address );
 	}
 

@@ -6,6 +6,7 @@ namespace Quayside\Blocks\Forms\Fields\Phone;
 use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Fields\FieldType;
 use Quayside\Blocks\Forms\Fields\Text;
+use Quayside\Blocks\Forms\Fields\ValidationTable;
 use Quayside\Blocks\Forms\Fields\Verdict;
 
 /**
@@ -15,9 +16,9 @@ final class PhoneField extends FieldType {
 	protected function validate( array $rules, string $text, string $value ): Verdict {
 		$text   = Text::latin( $text );
 		$text   = str_starts_with( $text, '+' ) ? str_replace( '(0)', '', $text ) : $text;
-		$digits = (string) preg_replace( '/[\s().\/-]/u', '', $text );
+		$digits = (string) preg_replace( ValidationTable::PHONE_SEPARATORS, '', $text );
 		// Browsers without JavaScript submit the number without its calling code.
-		$valid = str_starts_with( $digits, '+' ) ? Phone::is_possible( $digits ) : 1 === preg_match( '/^\d{6,15}$/D', $digits );
+		$valid = 1 === preg_match( ValidationTable::PHONE, $digits ) && ( ! str_starts_with( $digits, '+' ) || Phone::is_possible( $digits ) );
 		return new Verdict( $valid ? null : 'phone', $digits );
 	}
 

@@ -1,15 +1,12 @@
 import { getHiddenField } from '../field';
 import type { FieldType } from '../field-type';
 import { latin } from '../text';
-
-const SIGNS = /[\s()./-]/g;
+import { PHONE, PHONE_SEPARATORS } from '../validation-table';
 
 /** A phone field. */
 const phone: FieldType = {
 	validate: ( text ) =>
-		/^(?:\+[1-9]\d{6,14}|\d{6,15})$/.test(
-			latin( text ).replace( SIGNS, '' )
-		)
+		PHONE.test( latin( text ).replace( PHONE_SEPARATORS, '' ) )
 			? null
 			: { code: 'phone' },
 	value: ( field ) =>
@@ -18,7 +15,10 @@ const phone: FieldType = {
 	carried: ( field ) =>
 		field.full
 			? field.full()
-			: ( field.control as HTMLInputElement ).value.replace( SIGNS, '' ),
+			: ( field.control as HTMLInputElement ).value.replace(
+					PHONE_SEPARATORS,
+					''
+				),
 	// Adds the hidden field for the number without separators. Widgets such as the country list store the full number there.
 	// Without JavaScript, the visible field carries the name.
 	start: ( field ) => {

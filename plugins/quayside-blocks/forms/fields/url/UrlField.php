@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms\Fields\Url;
 
 use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Fields\FieldType;
+use Quayside\Blocks\Forms\Fields\ValidationTable;
 use Quayside\Blocks\Forms\Fields\Verdict;
 
 /**
@@ -12,13 +13,11 @@ use Quayside\Blocks\Forms\Fields\Verdict;
  */
 final class UrlField extends FieldType {
 	/**
-	 * Validates a URL. Without a scheme, https is assumed. A colon before digits starts a port.
+	 * Validates a URL. Without a scheme, https is assumed.
 	 */
 	protected function validate( array $rules, string $text, string $value ): Verdict {
-		$address = 1 === preg_match( '/^(?:[a-z][a-z0-9+.-]*:(?!\d)|[\/?#])/i', $text ) ? $text : "https://$text";
-		$label   = '[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?';
-		$pattern = "/^https?:\\/\\/(?:$label\\.)+(?=[^.:\\/?#]*\\p{L})$label\\.?(?::\\d{1,5})?(?:[\\/?#][^\\s<>\"]*)?$/Diu";
-		$valid   = strlen( $address ) <= 2000 && 1 === preg_match( $pattern, $address );
+		$address = 1 === preg_match( ValidationTable::URL_SCHEME, $text ) ? $text : "https://$text";
+		$valid   = 1 === preg_match( ValidationTable::HTTP_URL, $address );
 		return new Verdict( $valid ? null : 'url', $address );
 	}
 
