@@ -272,8 +272,10 @@ final class HorizonTest extends TestCase {
 			'{unknown}'                  => 'https://unknown.example',
 		];
 		foreach ( self::read( 'embeds' )['cases'] as $case ) {
-			if ( ! str_contains( $case['html'], '</script>' ) || str_starts_with( strtolower( $case['html'] ), '<script src' ) ) {
-				$cases[ $case['title'] ] = [ strtr( $case['html'], $addresses ) ];
+			$html = strtr( $case['html'], $addresses );
+			// Hosts of real providers are not in this table.
+			if ( $html !== $case['html'] && ( ! str_contains( $html, '</script>' ) || str_starts_with( strtolower( $html ), '<script src' ) ) ) {
+				$cases[ $case['title'] ] = [ $html ];
 			}
 		}
 		$cases['a host in percent signs']   = [ '<img alt="" src="https://www.%79outube.com/x.png">' ];
