@@ -223,6 +223,7 @@ test.describe( 'embedded third parties', () => {
 						.filter( ( { url } ) => url.startsWith( 'https:' ) )
 						.filter(
 							( { destination } ) =>
+								destination !== 'connection' &&
 								destination !== cases[ i ]!.request
 						)
 						.map(
