@@ -41,6 +41,7 @@ final class Boundaries {
 	 */
 	private const FORMS = [
 		'Fields',
+		'Sureforms',
 		'Schema',
 		'Conditions',
 		'Uploads',

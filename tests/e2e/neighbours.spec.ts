@@ -134,6 +134,37 @@ test( 'SureForms: each of two forms on a page is submitted once, to its plugin',
 	expect( errors ).toEqual( [] );
 } );
 
+test( 'SureForms: its forms and their settings work once it is deactivated', async ( {
+	page,
+} ) => {
+	await activate( 'sureforms' );
+	const address = makePage(
+		'Their form',
+		`( function() {
+		$form = wp_insert_post( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => 'Booking', 'post_content' => '<!-- wp:srfm/input {"block_id":"aa11","label":"Their name","slug":"their-name","required":true} /--><!-- wp:srfm/multi-choice {"block_id":"cc33","label":"Day","slug":"day","singleSelection":true,"options":[{"optionTitle":"Monday"},{"optionTitle":"Tuesday"}]} /-->' ] );
+		update_post_meta( $form, '_srfm_submit_button_text', 'Book now' );
+		update_post_meta( $form, '_srfm_form_confirmation', [ [ 'id' => 1, 'confirmation_type' => 'same page', 'message' => '<p>See you, {form:their-name}</p>', 'submission_action' => 'hide form' ] ] );
+		return '<!-- wp:srfm/form {"id":' . $form . '} /-->';
+	} )()`
+	);
+	await page.goto( address );
+	await expect( page.locator( 'form.srfm-form' ) ).toHaveCount( 1 );
+	deactivate( 'sureforms/sureforms.php' );
+	await page.goto( address );
+	await reject( page );
+	await page.getByLabel( 'Their name' ).fill( 'Ada' );
+	await page.getByLabel( 'Tuesday' ).check();
+	await page.getByRole( 'button', { name: 'Book now' } ).click();
+	await expect( page.getByText( 'See you, Ada' ) ).toBeVisible();
+	expect(
+		php(
+			'global $wpdb; echo "|", $wpdb->get_var( "SELECT fields FROM {$wpdb->prefix}quayside_form_entries ORDER BY id DESC LIMIT 1" );'
+		)
+			.split( '|' )
+			.pop()
+	).toContain( '"value":"Tuesday"' );
+} );
+
 test( 'CookieYes: visitors see one banner, and Quayside’s once CookieYes is deactivated', async ( {
 	page,
 } ) => {

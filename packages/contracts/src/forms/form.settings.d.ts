@@ -142,6 +142,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				}
 		  ]
 		| [
@@ -161,6 +177,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -178,6 +210,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				}
 		  ]
 		| [
@@ -197,6 +245,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -214,6 +278,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -231,6 +311,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				}
 		  ]
 		| [
@@ -250,6 +346,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -267,6 +379,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -284,6 +412,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -301,6 +445,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				}
 		  ]
 		| [
@@ -320,6 +480,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -337,6 +513,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -354,6 +546,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -371,6 +579,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -388,6 +612,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				}
 		  ]
 		| [
@@ -407,6 +647,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -424,6 +680,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -441,6 +713,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -458,6 +746,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -475,6 +779,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -492,6 +812,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				}
 		  ]
 		| [
@@ -511,6 +847,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -528,6 +880,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -545,6 +913,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -562,6 +946,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -579,6 +979,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -596,6 +1012,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -613,6 +1045,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				}
 		  ]
 		| [
@@ -632,6 +1080,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -649,6 +1113,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -666,6 +1146,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -683,6 +1179,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -700,6 +1212,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -717,6 +1245,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -734,6 +1278,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -751,6 +1311,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				}
 		  ]
 		| [
@@ -770,6 +1346,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -787,6 +1379,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -804,6 +1412,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -821,6 +1445,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -838,6 +1478,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -855,6 +1511,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -872,6 +1544,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -889,6 +1577,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -906,6 +1610,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				}
 		  ]
 		| [
@@ -925,6 +1645,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -942,6 +1678,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -959,6 +1711,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -976,6 +1744,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -993,6 +1777,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -1010,6 +1810,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -1027,6 +1843,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -1044,6 +1876,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -1061,6 +1909,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				},
 				{
 					enabled?: boolean;
@@ -1078,6 +1942,22 @@ export interface FormSettings {
 					 * Whether uploaded files are attached to the email.
 					 */
 					attach?: boolean;
+					/**
+					 * Recipients of copies, as in to.
+					 */
+					cc?: string;
+					/**
+					 * Recipients of blind copies, as in to.
+					 */
+					bcc?: string;
+					/**
+					 * Name of the sender. {site_title} is allowed.
+					 */
+					fromName?: string;
+					/**
+					 * Email address of the sender. Empty for the site's.
+					 */
+					fromEmail?: string;
 				}
 		  ];
 }

@@ -12,6 +12,8 @@ use Quayside\Blocks\Forms\Render\FormView;
 use Quayside\Blocks\Forms\Render\RenderedForms;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Schema\Schema;
+use Quayside\Blocks\Forms\Sureforms\FieldBlocks;
+use Quayside\Blocks\Forms\Sureforms\FormMeta;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Module;
 
@@ -48,22 +50,31 @@ final class Blocks implements Module {
 		add_shortcode( 'quayside_form', $shortcode );
 		// Pages made for SureForms can still use its shortcode.
 		$this->sureforms_shortcode = SureForms::replace_shortcode( $shortcode );
+		add_filter( 'pre_render_block', [ $this, 'replace' ], 10, 2 );
 		if ( SureForms::is_active() ) {
-			add_filter( 'pre_render_block', [ $this, 'replace' ], 10, 2 );
 			( new SharedPermalink() )->register();
 		}
 	}
 
 	/**
-	 * Renders a Quayside form that is embedded with SureForms' block.
+	 * Renders a form that is embedded with SureForms' block, unless SureForms is active and owns the form.
 	 *
 	 * @param string|null          $html  Rendered block; null if no other filter has rendered it.
 	 * @param array<string, mixed> $block The parsed block.
 	 */
 	public function replace( $html, array $block ): ?string {
+		if ( null !== $html || SureForms::BLOCK !== ( $block['blockName'] ?? '' ) ) {
+			return $html;
+		}
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
-		$id         = SureForms::BLOCK === ( $block['blockName'] ?? '' ) && is_numeric( $attributes['id'] ?? null ) ? (int) $attributes['id'] : 0;
-		return null === $html && $id > 0 && Form::find( $id ) ? $this->form( [ 'id' => $id ], false ) : $html;
+		$id         = is_numeric( $attributes['id'] ?? null ) ? (int) $attributes['id'] : 0;
+		if ( SureForms::is_active() && ! Form::find( $id ) ) {
+			return null;
+		}
+		$class = is_string( $attributes['className'] ?? null ) ? $attributes['className'] : '';
+		$title = true === ( $attributes['showTitle'] ?? false ) ? self::title( $id ) : '';
+		$form  = $title . $this->form( [ 'id' => $id ], false, FormMeta::embedded_style( $attributes ) );
+		return '' === $class || '' === $form ? $form : '<div class="' . esc_attr( $class ) . "\">$form</div>";
 	}
 
 	/**
@@ -103,15 +114,16 @@ final class Blocks implements Module {
 	/**
 	 * Renders a form, or an explanation for editors if it can't be displayed.
 	 *
-	 * @param array<mixed> $attributes The shortcode's attributes.
+	 * @param array<mixed>         $attributes The shortcode's attributes.
+	 * @param array<string, mixed> $style      Style that differs from the form's own.
 	 */
-	private function form( array $attributes, bool $block ): string {
+	private function form( array $attributes, bool $block, array $style = [] ): string {
 		$id   = is_numeric( $attributes['id'] ?? null ) ? (int) $attributes['id'] : 0;
 		$form = Form::find( $id );
 		if ( $form ) {
 			$this->add_fields();
 			$this->view ??= new FormView( $this->assets, $this->forms );
-			$html         = $this->view->html( $form );
+			$html         = $this->view->html( $form, false, $style );
 			return $block ? '<div' . ( '' === $html ? '' : ' ' . get_block_wrapper_attributes() ) . ">$html</div>" : $html;
 		}
 		$html = SureForms::render( $this->sureforms_shortcode, $id, $attributes );
@@ -122,6 +134,14 @@ final class Blocks implements Module {
 	}
 
 	/**
+	 * Returns the title above an embedded form; empty if visitors can't see the form.
+	 */
+	private static function title( int $id ): string {
+		$form = Form::find( $id );
+		return null === $form ? '' : '<h2 class="srfm-form-title">' . esc_html( $form->title() ) . '</h2>';
+	}
+
+	/**
 	 * Returns why visitors do not see a form.
 	 */
 	private static function reason( int $id ): string {
@@ -129,8 +149,8 @@ final class Blocks implements Module {
 		if ( null === $post || '' !== $post->post_password ) {
 			return __( 'This form does not exist or is not published. Only editors can see this message.', 'quayside-blocks' );
 		}
-		return str_contains( $post->post_content, SureForms::MARK )
-			? __( 'This form contains SureForms fields, but SureForms is not active, so visitors can’t see the form. Only editors can see this message.', 'quayside-blocks' )
+		return FieldBlocks::has_payment( $post->post_content )
+			? __( 'This form contains a SureForms payment field, but SureForms is not active, so visitors can’t see the form. Only editors can see this message.', 'quayside-blocks' )
 			: __( 'This form has no fields, so visitors can’t see it. Only editors can see this message.', 'quayside-blocks' );
 	}
 }

@@ -21,7 +21,7 @@ final class SharedPermalink implements Module {
 	 */
 	public function redirect(): void {
 		$post = is_singular( Form::POST_TYPE ) ? get_post() : null;
-		if ( ! $post instanceof \WP_Post || ! Form::has_field( $post->post_content ) || has_action( InstantPage::SHOW ) ) {
+		if ( ! $post instanceof \WP_Post || ! Form::has_quayside_field( $post->post_content ) || has_action( InstantPage::SHOW ) ) {
 			return;
 		}
 		if ( current_user_can( 'edit_post', $post->ID ) ) {

@@ -32,7 +32,7 @@ final class SureForms {
 	 * Determines whether SureForms owns a form's post.
 	 */
 	public static function owns( \WP_Post $post ): bool {
-		return Form::POST_TYPE === $post->post_type && self::is_active() && ! Form::has_field( $post->post_content ) && ! SharedEditor::creates( $post );
+		return Form::POST_TYPE === $post->post_type && self::is_active() && ! Form::has_quayside_field( $post->post_content ) && ! SharedEditor::creates( $post );
 	}
 
 	/**

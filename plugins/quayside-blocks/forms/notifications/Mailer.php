@@ -146,7 +146,7 @@ final class Mailer {
 				}
 				continue;
 			}
-			$headers = [ 'Content-Type: text/html; charset=UTF-8' ];
+			$headers = [ 'Content-Type: text/html; charset=UTF-8', ...self::address_headers( $notification ) ];
 			$reply   = SmartTags::reply_to( $notification['replyTo'], $form, $fields, $entry, $user );
 			if ( is_email( $reply ) ) {
 				$headers[] = "Reply-To: $reply";
@@ -186,6 +186,31 @@ final class Mailer {
 			}
 		}
 		return $results;
+	}
+
+	/**
+	 * Returns the sender and the recipients of copies. Visitors' values can't be part of them.
+	 *
+	 * @param array<string, mixed> $notification Notification.
+	 * @return array<int, string> Header lines.
+	 */
+	private static function address_headers( array $notification ): array {
+		$text    = static fn ( string $name ): string => is_string( $notification[ $name ] ?? null ) ? SmartTags::recipient( $notification[ $name ] ) : '';
+		$headers = [];
+		foreach ( [
+			'cc'  => 'Cc',
+			'bcc' => 'Bcc',
+		] as $name => $header ) {
+			foreach ( array_filter( array_map( 'trim', explode( ',', $text( $name ) ) ), static fn ( string $address ): bool => false !== is_email( $address ) ) as $address ) {
+				$headers[] = "$header: $address";
+			}
+		}
+		$from = trim( $text( 'fromEmail' ) );
+		if ( false !== is_email( $from ) ) {
+			$name      = trim( (string) preg_replace( '/[\s<>"]+/u', ' ', str_replace( '{site_title}', wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ), $text( 'fromName' ) ) ) );
+			$headers[] = '' === $name ? "From: $from" : "From: $name <$from>";
+		}
+		return $headers;
 	}
 
 	/**

@@ -28,7 +28,7 @@ final class Prefilled {
 	 */
 	public static function remember( int $id ): void {
 		$form = Form::any( $id );
-		if ( ! $form || ! str_contains( $form->post->post_content, 'quayside/field-email' ) ) {
+		if ( ! $form || ! str_contains( $form->content(), 'quayside/field-email' ) ) {
 			return;
 		}
 		$stored = self::former( $form );

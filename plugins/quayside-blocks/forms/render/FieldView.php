@@ -46,6 +46,7 @@ final class FieldView implements Markup {
 		return '<div' . Html::attributes(
 			[
 				'class'         => implode( ' ', array_filter( $classes ) ),
+				'hidden'        => $field->flag( 'isHidden' ),
 				'data-block-id' => $field->id,
 				'data-type'     => $field->type,
 				'data-slug'     => $field->slug,

@@ -19,7 +19,7 @@ final class ForeignControls {
 	public static function remove_names( RenderedForm $rendered, string $html ): string {
 		$form   = $rendered->form;
 		$fields = array_filter( $form->schema()->fields(), static fn ( Field $field ): bool => $field->type()->is_email() );
-		if ( [] === $fields || self::has_only_fields( $form->post->post_content ) ) {
+		if ( [] === $fields || self::has_only_fields( $form->content() ) ) {
 			return $html;
 		}
 		$element = new \WP_HTML_Tag_Processor( $html );

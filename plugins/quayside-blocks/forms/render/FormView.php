@@ -8,8 +8,10 @@ use Quayside\Blocks\Forms\Neighbors\SharedPage;
 use Quayside\Blocks\Forms\Notifications\SmartTags;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Spam\Captcha\CaptchaView;
+use Quayside\Blocks\Forms\Submission\Closed;
 use Quayside\Blocks\Forms\Submission\NativeSubmit;
 use Quayside\Blocks\Forms\Submission\Token;
+use Quayside\Blocks\Forms\Sureforms\FormMeta;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\RequestOrigin;
 
@@ -21,24 +23,30 @@ final class FormView {
 	public function __construct( private Assets $assets, private RenderedForms $forms ) {}
 
 	/**
-	 * Returns the form's HTML.
+	 * Returns the form's HTML, or why it is closed.
 	 *
-	 * @param bool $preview Whether to render a preview without a token, whose script submits nothing.
+	 * @param bool                 $preview Whether to render a preview without a token, whose script submits nothing.
+	 * @param array<string, mixed> $style   Style that differs from the form's own, as in its group of settings "style".
 	 */
-	public function html( Form $form, bool $preview = false ): string {
+	public function html( Form $form, bool $preview = false, array $style = [] ): string {
 		// A form in a form's content would recurse infinitely.
 		if ( $this->forms->current() ) {
 			return '';
 		}
 		$this->assets->style( 'forms' );
+		$closed = $preview ? '' : Closed::message( $form );
+		if ( '' !== $closed ) {
+			return '<p class="srfm-form-restriction-message" role="status">' . esc_html( $closed ) . '</p>';
+		}
+		$style    = $style + $form->group( 'style' );
 		$rendered = $this->forms->begin( $form );
-		$fields   = SharedPage::remove_field_classes( ForeignControls::remove_names( $rendered, do_blocks( $form->post->post_content ) ) );
+		$fields   = SharedPage::remove_field_classes( ForeignControls::remove_names( $rendered, do_blocks( $form->content() ) ) );
 		$this->forms->end();
 		$id       = $form->id();
 		$done     = NativeSubmit::is_done( $id );
 		$preview  = $preview || Preview::is_on();
 		$settings = $form->settings();
-		$style    = FormStyle::get( $form->group( 'style' ) );
+		$look     = FormStyle::get( $style );
 		$user     = RequestOrigin::is_own() ? get_current_user_id() : 0;
 		$success  = $done ? wp_kses_post( SmartTags::html( $settings['successMessage'], $form, [], 0, $user ) ) : '';
 		$inner    = '<form' . Html::attributes(
@@ -72,7 +80,11 @@ final class FormView {
 			. '<div class="srfm-single-form srfm-success-box in-page' . ( $done ? ' srfm-active' : '' ) . '"' . ( $done ? '' : ' hidden' )
 			. " tabindex=\"-1\"><div class=\"srfm-success-box-description\" role=\"status\">$success</div></div>"
 			. ( $settings['branding'] ? Branding::html( $this->assets ) : '' );
-		$themed   = '' === FormStyle::color( $form->group( 'style' )['accent'] ?? '' ) ? ThemedButton::style() : '';
+		$themed   = '' === FormStyle::color( $style['accent'] ?? '' ) ? ThemedButton::style() : '';
+		// Also after a conversion of the form.
+		$classes = FormMeta::classes( $id );
+		$css     = FormMeta::css( $id );
+		$inner  .= '' === $css ? '' : "<style>$css</style>";
 		return $this->assets->island(
 			'form',
 			$inner,
@@ -88,9 +100,9 @@ final class FormView {
 			array_filter( [
 				'id'    => $rendered->instance > 1 ? "quayside-form-$id-$rendered->instance" : "quayside-form-$id",
 				'class' => trim(
-					"srfm-form-container srfm-form-container-$id {$style['class']}" . ( '' === $themed ? '' : ' has-themed-button' ) . ' ' . FormStyle::scheme()
+					"srfm-form-container srfm-form-container-$id {$look['class']} $classes" . ( '' === $themed ? '' : ' has-themed-button' ) . ' ' . FormStyle::scheme()
 				),
-				'style' => trim( "{$style['style']};$themed", ';' ),
+				'style' => trim( "{$look['style']};$themed", ';' ),
 			] )
 		);
 	}

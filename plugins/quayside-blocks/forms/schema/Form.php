@@ -4,6 +4,9 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Schema;
 
 use Quayside\Blocks\Forms\Fields\PlainText;
+use Quayside\Blocks\Forms\Neighbors\SureForms;
+use Quayside\Blocks\Forms\Sureforms\FieldBlocks;
+use Quayside\Blocks\Forms\Sureforms\FormMeta;
 use Quayside\Blocks\Kit\Settings;
 
 /**
@@ -13,7 +16,7 @@ use Quayside\Blocks\Kit\Settings;
  *     submitType: string, successUrl: string, successPage: int, afterSubmission: string, successMessage: string,
  *     submitLabel: string, store: bool, minFillSeconds: float, captcha: string, branding: bool, honeypot: bool,
  *     rateLimit: bool, retentionDays: int, messages: array<string, string>,
- *     notifications: array<int, array{enabled: bool, to: string, subject: string, body: string, replyTo: string, attach: bool}>
+ *     notifications: array<int, array{enabled: bool, to: string, subject: string, body: string, replyTo: string, attach: bool, cc: string, bcc: string, fromName: string, fromEmail: string}>
  * }
  */
 final class Form {
@@ -23,7 +26,15 @@ final class Form {
 	/** Post meta with the settings; the contract is forms/form.settings. */
 	public const META = '_quayside_form';
 
+	/** Start of a serialized field block. */
+	private const FIELD_MARK = '<!-- wp:quayside/field-';
+
 	private ?Schema $schema = null;
+
+	private ?string $content = null;
+
+	/** @var array<string, mixed>|null Settings of a SureForms form. */
+	private ?array $sureforms = null;
 
 	/** @var array<string, string>|null */
 	private ?array $messages = null;
@@ -39,8 +50,8 @@ final class Form {
 	private function __construct( public readonly \WP_Post $post ) {}
 
 	/**
-	 * Returns a form that visitors can see and submit: published, without a password, and with at least one field. Fields of
-	 * other plugins don't count.
+	 * Returns a form that visitors can see and submit: published, without a password, and with at least one field. SureForms
+	 * fields count while SureForms is inactive.
 	 */
 	public static function find( int $id ): ?self {
 		$post = $id > 0 ? get_post( $id ) : null;
@@ -55,7 +66,14 @@ final class Form {
 	 * Determines whether a form's content seems to have a field. This is a fast check. Use schema() for certainty.
 	 */
 	public static function has_field( string $content ): bool {
-		return str_contains( $content, '<!-- wp:quayside/field-' );
+		return self::has_quayside_field( $content ) || ( FieldBlocks::found_in( $content ) && ! SureForms::is_active() );
+	}
+
+	/**
+	 * Determines whether a form's content has a Quayside field, which makes it a Quayside form while SureForms is active.
+	 */
+	public static function has_quayside_field( string $content ): bool {
+		return str_contains( $content, self::FIELD_MARK );
 	}
 
 	/**
@@ -84,7 +102,23 @@ final class Form {
 	 * Returns the fields.
 	 */
 	public function schema(): Schema {
-		return $this->schema ??= Schema::parse( $this->post->post_content );
+		return $this->schema ??= Schema::parse( $this->content() );
+	}
+
+	/**
+	 * Returns the form's blocks, serialized. SureForms fields are converted to Quayside's.
+	 */
+	public function content(): string {
+		return $this->content ??= $this->is_from_sureforms()
+			? FieldBlocks::convert( $this->post->post_content, FormMeta::conditions( $this->post->ID ), FormMeta::messages() )
+			: $this->post->post_content;
+	}
+
+	/**
+	 * Determines whether the form has SureForms blocks, and so its settings too.
+	 */
+	public function is_from_sureforms(): bool {
+		return str_contains( $this->post->post_content, FieldBlocks::MARK );
 	}
 
 	/**
@@ -93,9 +127,9 @@ final class Form {
 	 * @return FormSettings
 	 */
 	public function settings(): array {
-		$meta = get_post_meta( $this->post->ID, self::META, true );
+		$meta = $this->stored();
 		if ( null === $this->settings || $meta !== $this->meta ) {
-			$this->settings = self::complete( is_array( $meta ) ? $meta : [] );
+			$this->settings = self::complete( $meta );
 			$this->meta     = $meta;
 		}
 		return $this->settings;
@@ -108,8 +142,19 @@ final class Form {
 	 * @return array<mixed>
 	 */
 	public function group( string $name ): array {
+		$meta = $this->stored();
+		return is_array( $meta[ $name ] ?? null ) ? $meta[ $name ] : [];
+	}
+
+	/**
+	 * Returns the settings as they are stored. Settings of a SureForms form apply where the form has none of Quayside's.
+	 *
+	 * @return array<mixed>
+	 */
+	public function stored(): array {
 		$meta = get_post_meta( $this->post->ID, self::META, true );
-		return is_array( $meta ) && is_array( $meta[ $name ] ?? null ) ? $meta[ $name ] : [];
+		$meta = is_array( $meta ) ? $meta : [];
+		return $this->is_from_sureforms() ? $meta + ( $this->sureforms ??= FormMeta::settings( $this->post->ID ) ) : $meta;
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Spam;
 
 use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Forms\Sureforms\CaptchaKeys;
 use Quayside\Blocks\Kit\Contract;
 use Quayside\Blocks\Kit\Settings;
 use Quayside\Blocks\Kit\TrustedProxies;
@@ -30,6 +31,9 @@ final class SpamSettings {
 		$keys   = self::all_keys()[ $kind ] ?? [];
 		$site   = $keys['site'] ?? '';
 		$secret = $keys['secret'] ?? '';
+		if ( '' === $site || '' === $secret ) {
+			[ $site, $secret ] = CaptchaKeys::get( $kind );
+		}
 		return '' === $site || '' === $secret ? null : [
 			'site'   => $site,
 			'secret' => $secret,

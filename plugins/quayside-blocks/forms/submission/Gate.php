@@ -50,6 +50,10 @@ final class Gate {
 		if ( $tags > Lengths::tags() ) {
 			return self::too_large( 413 );
 		}
+		$closed = Closed::message( $form );
+		if ( '' !== $closed ) {
+			return self::error( 'quayside_form_closed', $closed, 403 );
+		}
 		if ( $form->settings()['rateLimit'] ) {
 			$wait = Visitor::hit(
 				[

@@ -18,8 +18,7 @@ final class FormExport {
 	 * @return array{format: string, version: int, title: string, settings: object, blocks: array<int, array<string, mixed>>}
 	 */
 	public static function to_array( Form $form ): array {
-		$settings = get_post_meta( $form->id(), Form::META, true );
-		$settings = is_array( $settings ) ? $settings : [];
+		$settings = $form->stored();
 		// Page IDs are meaningless on other sites.
 		unset( $settings['successPage'] );
 		return [
@@ -27,7 +26,7 @@ final class FormExport {
 			'version'  => self::VERSION,
 			'title'    => $form->post->post_title,
 			'settings' => (object) $settings,
-			'blocks'   => self::blocks( parse_blocks( $form->post->post_content ) ),
+			'blocks'   => self::blocks( parse_blocks( $form->content() ) ),
 		];
 	}
 

@@ -52,7 +52,7 @@ const input: FieldEditor = {
 			value={ attributes.defaultValue }
 		/>
 	),
-	format: ( { attributes, select, text } ) => (
+	format: ( { attributes, select, text, toggle } ) => (
 		<>
 			{ select( 'mask', __( 'Input mask', 'quayside-blocks' ), masks() ) }
 			{ attributes.mask === CUSTOM &&
@@ -61,6 +61,7 @@ const input: FieldEditor = {
 					__( 'Custom mask', 'quayside-blocks' ),
 					help()
 				) }
+			{ toggle( 'isHidden', __( 'Hidden field', 'quayside-blocks' ) ) }
 		</>
 	),
 };

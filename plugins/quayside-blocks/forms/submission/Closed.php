@@ -1,0 +1,35 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Submission;
+
+use Quayside\Blocks\Forms\Entries\SureFormsEntries;
+use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Forms\Schema\Form;
+use Quayside\Blocks\Forms\Sureforms\Restriction;
+
+/**
+ * Determines whether a form is closed by the restrictions that its owner set in SureForms.
+ */
+final class Closed {
+	/**
+	 * Returns the message for visitors, as plain text; empty if the form is open.
+	 */
+	public static function message( Form $form ): string {
+		$restriction = Restriction::get( $form->id() );
+		if ( null === $restriction ) {
+			return '';
+		}
+		return $restriction->message( $restriction->max_entries() > 0 ? self::count( $form->id() ) : 0, time() );
+	}
+
+	/**
+	 * Counts the entries that both plugins have received.
+	 */
+	private static function count( int $form ): int {
+		global $wpdb;
+		$table = Tables::name( 'entries' );
+		return SureFormsEntries::count( $form )
+			+ (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $table WHERE form_id = %d AND status NOT IN ('trash', 'spam')", $form ) ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared
+	}
+}

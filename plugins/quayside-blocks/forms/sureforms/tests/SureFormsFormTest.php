@@ -1,0 +1,262 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Sureforms\Tests;
+
+use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Schema\Form;
+use Quayside\Blocks\Forms\Spam\SpamSettings;
+use Quayside\Blocks\Forms\Sureforms\FieldBlocks;
+use Quayside\Blocks\Forms\Sureforms\FormMeta;
+use Quayside\Blocks\Forms\Sureforms\Restriction;
+use Quayside\Blocks\Forms\Tests\FormTestCase;
+use Quayside\Blocks\Forms\Transfer\FormExport;
+
+/**
+ * Tests forms that were made with SureForms while SureForms is inactive: they render and accept submissions as Quayside forms. The
+ * fixture was written by SureForms itself.
+ */
+final class SureFormsFormTest extends FormTestCase {
+	/**
+	 * Returns the fixture.
+	 *
+	 * @return array{content: string, meta: array<string, mixed>, entries: array<int, array<string, string>>}
+	 */
+	private static function fixture(): array {
+		$fixture = json_decode( (string) file_get_contents( __DIR__ . '/fixtures/form.json' ), true );
+		self::assertIsArray( $fixture );
+		return $fixture;
+	}
+
+	/**
+	 * Creates a form as SureForms stores it.
+	 *
+	 * @param array<string, mixed> $meta Metadata.
+	 */
+	private static function post( string $content, array $meta = [] ): int {
+		$id = wp_insert_post( wp_slash( [ 'post_type' => Form::POST_TYPE, 'post_status' => 'publish', 'post_title' => 'Everything', 'post_content' => $content ] ) );
+		self::assertIsInt( $id );
+		foreach ( $meta as $key => $value ) {
+			add_post_meta( $id, $key, wp_slash( $value ) );
+		}
+		return $id;
+	}
+
+	private static function fixture_form(): Form {
+		$form = Form::find( self::post( self::fixture()['content'], self::fixture()['meta'] ) );
+		self::assertNotNull( $form );
+		return $form;
+	}
+
+	public function test_each_field_has_its_type_slug_and_label(): void {
+		$fields = self::fixture_form()->schema()->fields();
+		self::assertSame(
+			[ 'input', 'email', 'url', 'phone', 'number', 'textarea', 'dropdown', 'multi-choice', 'multi-choice', 'checkbox', 'gdpr' ],
+			array_column( array_values( $fields ), 'type' )
+		);
+		self::assertSame( [ 'your-name', 'email-co' ], array_slice( array_column( array_values( $fields ), 'slug' ), 0, 2 ) );
+		self::assertSame( 'Email & co', $fields['02749ae9']->label );
+		self::assertSame( [ 'Red', 'Green, light', 'Blue | Navy' ], $fields['703b51e8']->options() );
+		self::assertTrue( $fields['64a2b5e4']->flag( 'singleSelection' ) );
+		self::assertFalse( $fields['6c8e0d55']->flag( 'singleSelection' ) );
+		self::assertSame( 'As on your ID', $fields['6facd39e']->text( 'help' ) );
+		self::assertTrue( $fields['6facd39e']->flag( 'required' ) );
+		self::assertSame( 100.0, $fields['6facd39e']->number( 'maxLength' ), 'SureForms limits texts to 100 characters by default.' );
+		self::assertTrue( $fields['f9cb6c78']->flag( 'required' ) );
+	}
+
+	/** @return array<string, array{string}> */
+	public static function embeds(): array {
+		return [
+			'the SureForms shortcode' => [ '[sureforms id="%d"]' ],
+			'the Quayside shortcode'  => [ '[quayside_form id="%d"]' ],
+			'the SureForms block'     => [ '<!-- wp:srfm/form {"id":%d} /-->' ],
+			'the Quayside block'      => [ '<!-- wp:quayside/form {"formId":%d} /-->' ],
+		];
+	}
+
+	/** @dataProvider embeds */
+	public function test_a_form_renders_however_it_is_embedded( string $embed ): void {
+		$form = self::fixture_form();
+		$html = do_shortcode( do_blocks( sprintf( $embed, $form->id() ) ) );
+		self::assertSame( 1, substr_count( $html, '<form' ) );
+		foreach ( $form->schema()->fields() as $field ) {
+			self::assertStringContainsString( 'name="' . $field->name(), $html, $field->type );
+		}
+		self::assertStringContainsString( '>Send it<', $html );
+		self::assertStringContainsString( 'after-submission="reset form"', $html );
+		self::assertStringContainsString( 'has-spacing-large', $html );
+		self::assertStringContainsString( 'has-button-center', $html );
+		self::assertStringContainsString( '--quayside-form-accent:#aa0044', $html );
+		self::assertStringContainsString( ' my-form', $html );
+		self::assertStringContainsString( "<style>.srfm-form-container-{$form->id()}{.srfm-block{outline:0}}</style>", $html );
+		self::assertStringNotContainsString( 'wp:', $html );
+	}
+
+	public function test_the_block_adds_the_title_and_its_own_style(): void {
+		$form = self::fixture_form();
+		$html = do_blocks( sprintf( '<!-- wp:srfm/form {"id":%d,"showTitle":true,"className":"wide","formTheme":"default","primaryColor":"#00aa00","buttonAlignment":"right"} /-->', $form->id() ) );
+		self::assertStringContainsString( '<h2 class="srfm-form-title">Everything</h2>', $html );
+		self::assertStringStartsWith( '<div class="wide">', $html );
+		self::assertStringContainsString( '--quayside-form-accent:#00aa00', $html );
+		self::assertStringContainsString( 'has-button-end', $html );
+	}
+
+	public function test_a_submission_is_stored_and_sends_the_emails_of_sureforms(): void {
+		$form     = self::fixture_form();
+		$response = self::submit( $form, [
+			'your-name'  => 'Ada & Co',
+			'email-co'   => 'ada@example.com',
+			'guests'     => '3',
+			'color'      => 'Blue | Navy',
+			'size'       => 'Green, light',
+			'extras'     => 'Red | Blue | Navy',
+			'newsletter' => 'on',
+			'i-consent'  => 'on',
+		] );
+		self::assertTrue( $response->get_data()['success'] );
+		self::assertStringContainsString( 'Thanks, <strong>Ada &amp; Co</strong>', $response->get_data()['message'] );
+		$id    = (int) $response->get_data()['data']['submission_id'];
+		$entry = ( new Entries() )->get( $id );
+		self::assertSame( [ 'Ada & Co', 'Red | Blue | Navy' ], [ $entry?->value( 'your-name' ), $entry?->value( 'extras' ) ] );
+		self::follow_up( $id );
+		self::assertSame( [ [ 'owner@example.com' ], [ 'ada@example.com' ] ], array_column( $this->emails, 'to' ) );
+		[ $owner, $visitor ] = $this->emails;
+		self::assertSame( 'New: Ada & Co', $owner['subject'] );
+		self::assertContains( 'Cc: cc@example.com', $owner['headers'] );
+		self::assertContains( 'Reply-To: ada@example.com', $owner['headers'] );
+		self::assertStringNotContainsString( '{', $owner['message'] );
+		self::assertSame( 'Thanks', $visitor['subject'] );
+		self::assertStringContainsString( 'Hello Ada &amp; Co', $visitor['message'] );
+	}
+
+	public function test_a_missing_required_field_is_rejected(): void {
+		$data = self::submit( self::fixture_form(), [ 'your-name' => 'Ada', 'email-co' => 'ada@example.com' ] )->get_data();
+		self::assertFalse( $data['success'] );
+		self::assertCount( 1, $data['data']['field_errors'] );
+	}
+
+	public function test_a_setting_of_quayside_replaces_that_of_sureforms(): void {
+		$form = self::fixture_form();
+		update_post_meta( $form->id(), Form::META, [ 'submitLabel' => 'Ours' ] );
+		self::assertSame( [ 'Ours', 'reset form', 90 ], [ $form->settings()['submitLabel'], $form->settings()['afterSubmission'], $form->settings()['retentionDays'] ] );
+	}
+
+	public function test_unknown_and_pro_fields_lose_no_value(): void {
+		$content = '<!-- wp:srfm/signature {"block_id":"s1","label":"Sign","slug":"sign"} /-->'
+			. '<!-- wp:srfm/hidden {"block_id":"h1","label":"Campaign","slug":"campaign","defaultValue":"summer"} /-->'
+			. '<!-- wp:srfm/date-picker {"block_id":"d1","label":"Day","slug":"day","min":"2026-01-01"} /-->'
+			. '<!-- wp:srfm/time-picker {"block_id":"t1","label":"Time","slug":"time"} /-->'
+			. '<!-- wp:srfm/upload {"block_id":"u1","label":"File","slug":"file","multiple":true,"maxFiles":3,"fileSizeLimit":2,"allowedFormats":[{"value":"pdf","label":"pdf"}]} /-->'
+			. '<!-- wp:srfm/slider {"block_id":"l1","label":"Range","slug":"range","min":10,"max":20,"step":2,"numberDefaultValue":"14"} /-->'
+			. '<!-- wp:srfm/separator {"block_id":"x1"} --><div class="line"></div><!-- /wp:srfm/separator -->'
+			. '<!-- wp:srfm/image {"block_id":"x2"} /-->'
+			. '<!-- wp:srfm/page-break {"block_id":"x3","label":"Next"} /-->';
+		$form    = Form::find( self::post( $content ) );
+		self::assertNotNull( $form );
+		$fields = $form->schema()->fields();
+		self::assertSame( [ 's1' => 'textarea', 'h1' => 'input', 'd1' => 'datepicker', 't1' => 'datepicker', 'u1' => 'upload', 'l1' => 'slider' ], array_map( static fn ( $field ): string => $field->type, $fields ) );
+		self::assertSame( [ 'time', '2026-01-01', 3.0, 'pdf', '14' ], [ $fields['t1']->text( 'dateType' ), $fields['d1']->text( 'minDate' ), $fields['u1']->number( 'maxFiles' ), $fields['u1']->text( 'allowedTypes' ), $fields['l1']->text( 'defaultValue' ) ] );
+		$html = do_shortcode( "[sureforms id=\"{$form->id()}\"]" );
+		self::assertStringContainsString( '<div class="line"></div>', $html );
+		$block = new \WP_HTML_Tag_Processor( $html );
+		self::assertTrue( $block->next_tag( [ 'class_name' => 'srfm-slug-campaign' ] ) );
+		self::assertTrue( $block->get_attribute( 'hidden' ) );
+		self::assertTrue( $block->next_tag( 'input' ) );
+		self::assertSame( 'summer', $block->get_attribute( 'value' ) );
+		$entry = ( new Entries() )->get( (int) self::submit( $form, [ 'sign' => 'data', 'campaign' => 'summer', 'range' => '14' ] )->get_data()['data']['submission_id'] );
+		self::assertSame( [ 'data', 'summer' ], [ $entry?->value( 'sign' ), $entry?->value( 'campaign' ) ] );
+	}
+
+	public function test_a_form_with_a_payment_is_left_to_its_plugin(): void {
+		$id = self::post( '<!-- wp:srfm/input {"block_id":"a1","slug":"name"} /--><!-- wp:srfm/payment {"block_id":"p1","label":"Pay"} /-->' );
+		self::assertNull( Form::find( $id ) );
+		self::assertSame( '', do_shortcode( "[sureforms id=\"$id\"]" ) );
+		self::log_in_as( 'editor' );
+		self::assertStringContainsString( 'payment field', do_shortcode( "[sureforms id=\"$id\"]" ) );
+	}
+
+	public function test_fields_with_the_same_or_no_id_keep_their_values_apart(): void {
+		$form = Form::find( self::post( '<!-- wp:srfm/input {"block_id":"a-1","label":"One","slug":"one"} /--><!-- wp:srfm/input {"block_id":"a-1","label":"Two","slug":"two"} /--><!-- wp:srfm/email {"label":"Three","slug":"three"} /-->' ) );
+		self::assertNotNull( $form );
+		self::assertSame( [ 'one', 'two', 'three' ], array_column( array_values( $form->schema()->fields() ), 'slug' ) );
+		self::assertSame( 'a1', array_key_first( $form->schema()->fields() ) );
+		$entry = ( new Entries() )->get( (int) self::submit( $form, [ 'one' => '1', 'two' => '2', 'three' => 'a@b.co' ] )->get_data()['data']['submission_id'] );
+		self::assertSame( [ '1', '2', 'a@b.co' ], array_column( $entry?->fields ?? [], 'value' ) );
+	}
+
+	public function test_defaults_and_choices_are_converted(): void {
+		$form = Form::find( self::post(
+			'<!-- wp:srfm/dropdown {"block_id":"a1","slug":"a","options":[{"label":"X"},{"label":"Y"}],"preselectedOptions":[1,0]} /-->'
+			. '<!-- wp:srfm/multi-choice {"block_id":"b1","slug":"b","options":[{"optionTitle":"X"},{"optionTitle":"Y"}],"preselectedOptions":[1,0],"minValue":1,"maxValue":2} /-->'
+			. '<!-- wp:srfm/input {"block_id":"c1","slug":"c","defaultValue":"{get_input:name}","inputMask":"custom-mask","customInputMask":"99-aa"} /-->'
+			. '<!-- wp:srfm/number {"block_id":"d1","slug":"d","minValue":1,"maxValue":5,"prefix":"€","formatType":"eu-style"} /-->'
+			. '<!-- wp:srfm/email {"block_id":"e1","slug":"e","isConfirmEmail":true} /-->'
+		) );
+		self::assertNotNull( $form );
+		$fields = $form->schema()->fields();
+		self::assertSame( 'Y', $fields['a1']->text( 'defaultValue' ) );
+		self::assertSame( [ 'Y | X', 1.0, 2.0 ], [ $fields['b1']->text( 'defaultValue' ), $fields['b1']->number( 'minSelection' ), $fields['b1']->number( 'maxSelection' ) ] );
+		self::assertSame( [ '', '99-aa' ], [ $fields['c1']->text( 'defaultValue' ), $fields['c1']->text( 'customMask' ) ] );
+		self::assertSame( [ 1.0, 5.0, '€', 'eu-style' ], [ $fields['d1']->number( 'min' ), $fields['d1']->number( 'max' ), $fields['d1']->text( 'help' ), $fields['d1']->text( 'formatType' ) ] );
+		self::assertTrue( $fields['e1']->flag( 'isConfirm' ) );
+		self::assertSame( [ 'Dropdown', 'Confirm Email' ], [ $fields['a1']->label, $fields['e1']->text( 'confirmLabel' ) ], 'The defaults of SureForms, which it does not save.' );
+	}
+
+	public function test_conditions_are_converted(): void {
+		$rule = static fn ( string $operator, string $value ): array => [ 'field' => 'a1', 'operator' => $operator, 'value' => $value, 'type' => 'default' ];
+		$id   = self::post(
+			'<!-- wp:srfm/input {"block_id":"a1","slug":"a"} /--><!-- wp:srfm/input {"block_id":"b1","slug":"b"} /--><!-- wp:srfm/input {"block_id":"c1","slug":"c"} /-->',
+			[ '_srfm_conditional_logic' => [
+				[ 'b1' => [ 'action' => 'show', 'logic' => [ [ $rule( '==', 'x' ), $rule( '!null', '' ) ] ] ] ],
+				[ 'c1' => [ 'action' => 'hide', 'logic' => [ [ $rule( 'includes', 'x' ) ], [ $rule( 'null', '' ) ] ] ] ],
+			] ]
+		);
+		self::assertSame(
+			[
+				'b1' => [ 'action' => 'show', 'match' => 'all', 'rules' => [ [ 'field' => 'a1', 'operator' => 'equal', 'value' => 'x' ], [ 'field' => 'a1', 'operator' => 'notEmpty', 'value' => '' ] ] ],
+				'c1' => [ 'action' => 'hide', 'match' => 'any', 'rules' => [ [ 'field' => 'a1', 'operator' => 'contains', 'value' => 'x' ], [ 'field' => 'a1', 'operator' => 'empty', 'value' => '' ] ] ],
+			],
+			FormMeta::conditions( $id )
+		);
+		$form = Form::find( $id );
+		self::assertSame( 'all', $form?->schema()->fields()['b1']->attributes['conditional']['match'] ?? null );
+	}
+
+	public function test_a_full_or_scheduled_form_is_closed(): void {
+		$at   = static fn ( string $day ): array => [ '_srfm_form_restriction' => (string) wp_json_encode( [ 'status' => false, 'schedulingStatus' => true, 'startDate' => $day, 'startHours' => '09', 'startMinutes' => '30', 'startMeridiem' => 'PM', 'schedulingNotStartedMessage' => 'Too early' ] ) ];
+		$id   = self::post( '<!-- wp:srfm/input {"block_id":"a1","slug":"a"} /-->', $at( '2099-01-01' ) );
+		$form = Form::find( $id );
+		self::assertNotNull( $form );
+		self::assertSame( '<p class="srfm-form-restriction-message" role="status">Too early</p>', do_shortcode( "[sureforms id=\"$id\"]" ) );
+		$response = self::submit( $form, [ 'a' => '1' ] );
+		self::assertSame( [ 403, 'quayside_form_closed', 'Too early' ], [ $response->get_status(), $response->get_data()['code'], $response->get_data()['message'] ] );
+		$start = (int) date_create( '2099-01-01 21:30', wp_timezone() )?->getTimestamp();
+		self::assertSame( [ 'Too early', '' ], [ Restriction::get( $id )?->message( 0, $start - 1 ), Restriction::get( $id )?->message( 0, $start ) ] );
+
+		update_post_meta( $id, '_srfm_form_restriction', wp_slash( (string) wp_json_encode( [ 'status' => true, 'maxEntries' => 1, 'message' => 'Full' ] ) ) );
+		self::assertTrue( self::submit( $form, [ 'a' => '1' ] )->get_data()['success'] );
+		self::assertSame( 'Full', self::submit( $form, [ 'a' => '2' ] )->get_data()['message'] );
+		self::assertSame( 1, self::count_entries( $form ) );
+	}
+
+	public function test_captcha_keys_of_sureforms_are_used_until_the_site_has_its_own(): void {
+		self::assertNull( SpamSettings::keys( 'hcaptcha' ) );
+		update_option( 'srfm_security_settings_options', [ 'srfm_hcaptcha_site_key' => 'site', 'srfm_hcaptcha_secret_key' => 'secret' ] );
+		self::assertSame( [ 'site' => 'site', 'secret' => 'secret' ], SpamSettings::keys( 'hcaptcha' ) );
+		delete_option( 'srfm_security_settings_options' );
+	}
+
+	public function test_an_export_contains_quayside_fields_and_settings(): void {
+		$export = FormExport::to_array( self::fixture_form() );
+		self::assertSame( 'quayside/field-input', $export['blocks'][0]['name'] );
+		self::assertSame( 'Send it', ( (array) $export['settings'] )['submitLabel'] );
+	}
+
+	public function test_other_content_is_unchanged(): void {
+		$content = '<!-- wp:paragraph --><p>Hello</p><!-- /wp:paragraph --><!-- wp:quayside/field-input {"block_id":"a1"} /-->';
+		self::assertSame( $content, FieldBlocks::convert( $content ) );
+		self::assertSame( '', do_blocks( '<!-- wp:srfm/form {"id":999999} /-->' ) );
+		self::assertSame( '', do_blocks( '<!-- wp:srfm/form /-->' ) );
+	}
+}
