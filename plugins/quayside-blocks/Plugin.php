@@ -49,6 +49,7 @@ final class Plugin {
 			new Gallery\GalleryBlock( $assets, $blocks ),
 			new Gallery\Patterns(),
 			new Slider\SliderBlock( $assets, $blocks ),
+			new Spectra\SpectraBlocks(),
 			new Sticky\BlockSupport( $assets ),
 			new LazyMedia\Content( $assets ),
 			new LazyMedia\VideoFacade( $assets ),

@@ -18,6 +18,15 @@ export interface SpectraSlider {
 	anchor?: string;
 }
 
+/** The supported attributes of a slide of Spectra's slider: its background. */
+export interface SpectraSlide {
+	backgroundType?: unknown;
+	backgroundColor?: unknown;
+	gradientValue?: unknown;
+	backgroundImageDesktop?: unknown;
+	backgroundSizeDesktop?: unknown;
+}
+
 const EFFECTS = [ 'slide', 'fade', 'cube', 'flip', 'coverflow' ] as const;
 
 /**
@@ -53,4 +62,38 @@ export function fromSpectra( {
 		minHeight,
 		...( anchor === undefined ? {} : { anchor } ),
 	};
+}
+
+/**
+ * Converts the background of a slide of Spectra's slider.
+ */
+export function slideFromSpectra( {
+	backgroundType,
+	backgroundColor,
+	gradientValue,
+	backgroundImageDesktop,
+	backgroundSizeDesktop,
+}: SpectraSlide ): { style?: object } {
+	const text = ( value: unknown ): string =>
+		typeof value === 'string' ? value : '';
+	const image = text(
+		( backgroundImageDesktop as { url?: unknown } | null | undefined )?.url
+	);
+	if ( backgroundType === 'color' && text( backgroundColor ) ) {
+		return { style: { color: { background: backgroundColor } } };
+	}
+	if ( backgroundType === 'gradient' && text( gradientValue ) ) {
+		return { style: { color: { gradient: gradientValue } } };
+	}
+	return backgroundType === 'image' && image
+		? {
+				style: {
+					background: {
+						backgroundImage: { url: image, source: 'file' },
+						backgroundSize:
+							text( backgroundSizeDesktop ) || 'cover',
+					},
+				},
+			}
+		: {};
 }

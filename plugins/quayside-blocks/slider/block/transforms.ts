@@ -1,7 +1,7 @@
 import { createBlock } from '@wordpress/blocks';
 import { parse } from '@wordpress/block-serialization-default-parser';
-import { fromSpectra } from './from-spectra';
-import type { SpectraSlider } from './from-spectra';
+import { fromSpectra, slideFromSpectra } from './from-spectra';
+import type { SpectraSlide, SpectraSlider } from './from-spectra';
 
 /** A block in the editor. */
 interface Block {
@@ -19,8 +19,8 @@ type Create = (
 const create = createBlock as unknown as Create;
 const clone = ( { name, attributes, innerBlocks }: Block ): Block =>
 	create( name, attributes, innerBlocks.map( clone ) );
-const createSlide = ( blocks: Block[] ): Block =>
-	create( 'quayside/slide', {}, blocks.map( clone ) );
+const createSlide = ( blocks: Block[], attributes: object = {} ): Block =>
+	create( 'quayside/slide', attributes, blocks.map( clone ) );
 
 /**
  * Determines whether a block is a Spectra slide, including one that is a
@@ -31,6 +31,13 @@ const isSpectraSlide = ( { name, attributes }: Block ): boolean =>
 	( name === 'core/missing' &&
 		attributes.originalName === 'uagb/slider-child' );
 
+/** Returns a Spectra slide's attributes, parsed from its original content if Spectra is inactive. */
+const slideAttributes = ( { name, attributes }: Block ): SpectraSlide =>
+	( name === 'core/missing'
+		? ( parse( String( attributes.originalContent ?? '' ) )[ 0 ]?.attrs ??
+			{} )
+		: attributes ) as SpectraSlide;
+
 const spectraSlider = (
 	attributes: SpectraSlider,
 	innerBlocks: Block[]
@@ -40,7 +47,12 @@ const spectraSlider = (
 		fromSpectra( attributes ),
 		innerBlocks
 			.filter( isSpectraSlide )
-			.map( ( slide ) => createSlide( slide.innerBlocks ) )
+			.map( ( slide ) =>
+				createSlide(
+					slide.innerBlocks,
+					slideFromSpectra( slideAttributes( slide ) )
+				)
+			)
 	);
 
 /** Transforms from and to the slider block. */

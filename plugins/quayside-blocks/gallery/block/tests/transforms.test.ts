@@ -7,6 +7,7 @@ jest.mock( '@wordpress/blocks', () => ( {
 } ) );
 jest.mock( '@wordpress/i18n', () => ( { __: ( words: string ) => words } ) );
 
+import cases from '../../../../../contracts/galleries/cases/spectra.json';
 import { move } from '../move';
 import { fromCore, fromSpectra, transforms } from '../transforms';
 
@@ -52,6 +53,13 @@ it( "preserves every setting of Spectra's gallery that the spec names", () => {
 		focusIds: [ 8 ],
 	} );
 } );
+
+it.each( cases.gallery )(
+	"converts Spectra's gallery: $title",
+	( { given, expected } ) => {
+		expect( fromSpectra( given ) ).toEqual( expected );
+	}
+);
 
 it( "uses Spectra's defaults for omitted attributes", () => {
 	expect( fromSpectra( { mediaGallery: [ { id: 7 } ] } ) ).toMatchObject( {

@@ -1,56 +1,12 @@
-import { fromSpectra } from '../from-spectra';
+import cases from '../../../../../contracts/galleries/cases/spectra.json';
+import { fromSpectra, slideFromSpectra } from '../from-spectra';
 
 describe( 'converting a Spectra slider', () => {
-	it( "uses Spectra's defaults for omitted attributes", () => {
-		expect( fromSpectra( {} ) ).toEqual( {
-			autoplay: true,
-			autoplaySpeed: 3000,
-			speed: 800,
-			effect: 'slide',
-			loop: 'continuous',
-			pauseOnHover: true,
-			stopOnInteraction: false,
-			arrows: true,
-			dots: true,
-			vertical: false,
-			minHeight: 350,
-		} );
+	it.each( cases.slider )( '$title', ( { given, expected } ) => {
+		expect( fromSpectra( given ) ).toEqual( expected );
 	} );
 
-	it( 'preserves every setting', () => {
-		expect(
-			fromSpectra( {
-				autoplay: false,
-				autoplaySpeed: 1500,
-				infiniteLoop: false,
-				transitionSpeed: 300,
-				transitionEffect: 'flip',
-				pauseOn: 'click',
-				displayArrows: false,
-				displayDots: false,
-				verticalMode: true,
-				minHeight: 500,
-				anchor: 'top',
-			} )
-		).toEqual( {
-			autoplay: false,
-			autoplaySpeed: 1500,
-			speed: 300,
-			effect: 'flip',
-			loop: 'none',
-			pauseOnHover: false,
-			stopOnInteraction: true,
-			arrows: false,
-			dots: false,
-			vertical: true,
-			minHeight: 500,
-			anchor: 'top',
-		} );
-	} );
-
-	it( 'falls back to the slide effect if the effect is unknown', () => {
-		expect( fromSpectra( { transitionEffect: 'cards' } ).effect ).toBe(
-			'slide'
-		);
+	it.each( cases.slide )( 'a slide with $title', ( { given, expected } ) => {
+		expect( slideFromSpectra( given ) ).toEqual( expected );
 	} );
 } );
