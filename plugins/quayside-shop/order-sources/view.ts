@@ -16,7 +16,7 @@ export const COMPARISONS = [
 	'previous_period',
 	'previous_year',
 ] as const;
-export const ORDERS = [ 'label', 'orders', 'total', 'average' ] as const;
+const ORDERS = [ 'label', 'orders', 'total', 'average' ] as const;
 const DIRECTIONS = [ 'desc', 'asc' ] as const;
 
 export type Dimension = ( typeof DIMENSIONS )[ number ];

@@ -29,8 +29,7 @@ interface DeferredScript {
 const INTENT = [ 'pointerover', 'pointerdown', 'focusin', 'input', 'change' ];
 
 /** Fields whose value is text that visitors enter. */
-const TEXT_FIELD =
-	'input:not( [type="checkbox"], [type="radio"], [type="file"] )';
+const TEXT_FIELD = 'input:not([type=checkbox],[type=radio],[type=file])';
 
 /**
  * Runs a script, unless the page contains it already.
@@ -39,7 +38,8 @@ const TEXT_FIELD =
  */
 const run = ( { attributes, text }: DeferredScript ): Promise< void > =>
 	new Promise( ( resolve, reject ) => {
-		const { id, src, ...others } = attributes;
+		const { src, ...others } = attributes;
+		const { id } = others;
 		if (
 			id &&
 			document.querySelector( `script[id=${ JSON.stringify( id ) }]` )
@@ -50,9 +50,6 @@ const run = ( { attributes, text }: DeferredScript ): Promise< void > =>
 		const script = document.createElement( 'script' );
 		// A content security policy with a nonce blocks scripts without it.
 		script.nonce = getPageNonce();
-		if ( id ) {
-			script.id = id;
-		}
 		for ( const name in others ) {
 			script.setAttribute( name, others[ name ] as string );
 		}
@@ -60,7 +57,7 @@ const run = ( { attributes, text }: DeferredScript ): Promise< void > =>
 			script.onload = () => resolve();
 			script.onerror = () => {
 				script.remove();
-				reject( new Error( `${ src } did not load.` ) );
+				reject( new Error( src ) );
 			};
 			script.src = trustedScriptUrl( src );
 		} else {
@@ -70,16 +67,12 @@ const run = ( { attributes, text }: DeferredScript ): Promise< void > =>
 		document.body.append( script );
 	} );
 
-/** Resolves after all functions have run that scripts passed to jQuery( document ).ready(). */
+/** Resolves in a later task, after all functions have run that scripts passed to jQuery( document ).ready(). */
 const whenReady = (): Promise< void > =>
 	new Promise( ( resolve ) => {
-		const jq =
-			getGlobal< ( callback: () => void ) => unknown >( 'jQuery' );
-		if ( jq ) {
-			jq( resolve );
-		} else {
-			resolve();
-		}
+		const ready: ( callback: () => void ) => unknown =
+			getGlobal( 'jQuery' ) ?? setTimeout;
+		ready( resolve );
 	} );
 
 /**
@@ -117,15 +110,17 @@ const MAX_WAIT = 5000;
 /** Time in ms between two checks for a variation. */
 const INTERVAL = 50;
 
-/** Resolves when a variation form has found the variation, or has disabled its button because options are missing. */
-const whenFound = async ( form: Element ): Promise< void > => {
+/** Resolves when the form of a button has found the variation, or has disabled the button because options are missing. */
+const whenFound = async ( button: Element ): Promise< void > => {
 	const end = Date.now() + MAX_WAIT;
 	while (
 		! Number(
-			form.querySelector< HTMLInputElement >( 'input.variation_id' )
+			button
+				.closest( 'form' )
+				?.querySelector< HTMLInputElement >( 'input.variation_id' )
 				?.value
 		) &&
-		! form.querySelector( '.single_add_to_cart_button.disabled' ) &&
+		! button.matches( '.disabled' ) &&
 		Date.now() < end
 	) {
 		await new Promise( ( resolve ) => setTimeout( resolve, INTERVAL ) );
@@ -173,14 +168,11 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 				target.closest( group.for )
 			) {
 				const isChange = type === 'input' || type === 'change';
-				if (
-					isChange &&
-					target instanceof HTMLInputElement &&
-					target.matches( TEXT_FIELD )
-				) {
+				if ( isChange && target.matches( TEXT_FIELD ) ) {
+					const field = target as HTMLInputElement;
 					( entered[ index ] ??= new Map() ).set(
-						target,
-						target.value
+						field,
+						field.value
 					);
 				}
 				void start( index ).then( () => {
@@ -194,51 +186,48 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 			}
 		} );
 
-	/** Whether a click on the button of a variation form needs no more waiting. */
-	let isSettled = false;
-	const variations = groups.findIndex(
-		( { name } ) => name === 'variations'
-	);
-	document.addEventListener(
-		'click',
-		( event ) => {
-			const button = ( event.target as Element ).closest< HTMLElement >(
-				'.variations_form .single_add_to_cart_button'
-			);
-			const form = button?.closest( '.variations_form' );
-			if ( ! button || ! form || variations < 0 || isSettled ) {
-				return;
+	const find = ( name: string ): number =>
+		groups.findIndex( ( group ) => group.name === name );
+
+	/** Repeats a click on a control after the scripts of its group have run, and after the control can be used. */
+	const repeatClick = (
+		name: string,
+		selector: string,
+		whenUsable?: ( control: Element ) => Promise< void >
+	): void => {
+		const index = find( name );
+		let isUsable: unknown;
+		const repeat = async ( control: HTMLElement ): Promise< void > => {
+			await start( index );
+			await whenUsable?.( control );
+			isUsable = whenUsable ?? isDone[ index ];
+			if ( isUsable ) {
+				control.click();
 			}
-			event.preventDefault();
-			event.stopImmediatePropagation();
-			void start( variations )
-				.then( () => whenFound( form ) )
-				.then( () => {
-					isSettled = true;
-					button.click();
-				} );
-		},
-		true
+		};
+		document.addEventListener(
+			'click',
+			( event ) => {
+				const control = (
+					event.target as Element
+				 ).closest< HTMLElement >( selector );
+				if ( control && index >= 0 && ! isUsable ) {
+					event.preventDefault();
+					event.stopImmediatePropagation();
+					void repeat( control );
+				}
+			},
+			true
+		);
+	};
+	// Without the scripts, the button submits the form, even if they fail to load.
+	repeatClick(
+		'variations',
+		'.variations_form .single_add_to_cart_button',
+		whenFound
 	);
-	// The link of the shipping calculator does nothing without the scripts, and a tap comes without hovering first.
-	const cart = groups.findIndex( ( { name } ) => name === 'cart' );
-	document.addEventListener(
-		'click',
-		( event ) => {
-			const link = ( event.target as Element ).closest< HTMLElement >(
-				'.shipping-calculator-button'
-			);
-			if ( link && cart >= 0 && ! isDone[ cart ] ) {
-				event.preventDefault();
-				void start( cart ).then( () => {
-					if ( isDone[ cart ] ) {
-						link.click();
-					}
-				} );
-			}
-		},
-		true
-	);
+	// The link does nothing without the scripts, and a tap comes without hovering first.
+	repeatClick( 'cart', '.shipping-calculator-button' );
 	for ( const name of INTENT ) {
 		document.addEventListener(
 			name,
@@ -248,7 +237,7 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 	}
 	document.body.addEventListener( REQUESTED, ( event ) => {
 		const { detail } = event as CustomEvent< RequestedScripts >;
-		const index = groups.findIndex( ( { name } ) => name === detail.name );
+		const index = find( detail.name );
 		if ( index >= 0 ) {
 			detail.run = start( index );
 		}
