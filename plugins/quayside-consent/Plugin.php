@@ -44,7 +44,7 @@ final class Plugin {
 		$providers   = new Blocking\Providers\ProviderList( $assets->path( 'blocking/providers/list.php' ), $settings, $categories );
 		$texts       = new Settings\Texts( $settings );
 		$context     = new Page\Context();
-		$placeholder = new Blocking\Placeholder\Placeholder( $assets, $texts, $categories );
+		$placeholder = new Blocking\Placeholder\Placeholder( $assets, $texts, $categories, $settings );
 		$strict      = new Strict\Module( $assets, $context, $settings, $consent );
 		$caches      = new Neighbors\Caches();
 		$other       = new Neighbors\OtherBanner();

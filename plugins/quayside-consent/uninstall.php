@@ -22,6 +22,7 @@ if ( is_file( __DIR__ . '/build/kit/EachSite.php' ) ) {
 				'quayside_consent_blocked_domains',
 				'quayside_consent_settings',
 				'quayside_consent_pages',
+				'quayside_consent_seen',
 				'quayside_consent_other_banner',
 				'quayside_consent_prepared_providers',
 				'quayside_consent_log_version',

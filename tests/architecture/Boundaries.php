@@ -24,6 +24,7 @@ final class Boundaries {
 		'Neighbors',
 		'Page',
 		'Preferences',
+		'Recipients',
 		'Scanner',
 		'Settings\\Screen',
 		'Signals',

@@ -174,7 +174,7 @@ echo ( static function ( int $seed, int $count ): string {
 	$file        = WP_PLUGIN_DIR . '/quayside-consent/quayside-consent.php';
 	$list        = new ProviderList( dirname( $file ) . '/blocking/providers/list.php', $settings, $categories );
 	$assets      = new Assets( $file, 'consent', 'quayside-consent' );
-	$placeholder = new Placeholder( $assets, new Texts( $settings ), $categories );
+	$placeholder = new Placeholder( $assets, new Texts( $settings ), $categories, $settings );
 	$boot        = '<script id="quayside-consent-boot">a = [ "data-held-", "//www.youtube.com/x" ];</script>';
 	$context     = new Context();
 	$strict      = new Strict( $assets, $context, $settings, new VisitorConsent( $settings, $categories ) );

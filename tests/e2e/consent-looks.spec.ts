@@ -21,9 +21,13 @@ for ( const [ law, button ] of [
 		let restore: () => void;
 
 		test.beforeAll( async () => {
-			restore = keepOptions( 'quayside_consent_settings' );
+			restore = keepOptions(
+				'quayside_consent_settings',
+				'quayside_consent_seen'
+			);
+			// Other tests show pages with recipients.
 			php(
-				`update_option( 'quayside_consent_settings', [ 'law' => '${ law }' ] );`
+				`update_option( 'quayside_consent_settings', [ 'law' => '${ law }' ] ); delete_option( 'quayside_consent_seen' );`
 			);
 			third = await startThirdParty();
 			address = makePage(

@@ -91,7 +91,7 @@ test.describe( 'consent through the WP Consent API', () => {
 		page.on(
 			'request',
 			( request ) =>
-				request.url().includes( 'quayside-consent' ) &&
+				decodeURIComponent( request.url() ).endsWith( 'v1/log' ) &&
 				request.method() === 'POST' &&
 				logged.push( request.postData() ?? '' )
 		);
@@ -219,7 +219,7 @@ test.describe( 'consent through the WP Consent API', () => {
 		page.on(
 			'request',
 			( request ) =>
-				request.url().includes( 'quayside-consent' ) &&
+				decodeURIComponent( request.url() ).endsWith( 'v1/log' ) &&
 				request.method() === 'POST' &&
 				logged.push( request.postData() ?? '' )
 		);

@@ -82,7 +82,7 @@ final class ContractsTest extends TestCase {
 			self::rest( 'GET', '/planted/v1/bad' );
 			self::assertTrue( false, 'Nobody has noticed.' );
 		} catch ( AssertionFailedError $failure ) {
-			self::assertStringContainsString( 'answers something else than contract forms/entries.bulk-response says', $failure->getMessage() );
+			self::assertStringContainsString( 'does not conform to contract forms/entries.bulk-response', $failure->getMessage() );
 		} finally {
 			$GLOBALS['wp_rest_server'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		}

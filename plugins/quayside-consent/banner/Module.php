@@ -8,6 +8,7 @@ use Quayside\Consent\Choice\OptOutForm;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Page\Context;
+use Quayside\Consent\Settings\Colors;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
 

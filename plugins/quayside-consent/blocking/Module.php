@@ -8,6 +8,7 @@ use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Blocking\Providers\Providers;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Page\Context;
+use Quayside\Consent\Recipients\SeenProviders;
 use Quayside\Consent\Strict\Module as Strict;
 
 /**
@@ -109,11 +110,22 @@ final class Module implements KitModule {
 			if ( 0 !== $horizon->end ) {
 				$blocked = $proofs->into( $this->block( $blocked, $providers, $horizon, $proofs ), $providers );
 			}
+			SeenProviders::add( self::providers_in( $blocked ) );
 			return FirstScript::put( $this->strict->add_to( $blocked, $boot_element ), $boot_element );
 		} catch ( \Throwable $error ) {
 			$this->fail( Problems::FAILED, $error );
 			return $this->strict->add_to( $html, $boot_element );
 		}
+	}
+
+	/**
+	 * Returns the IDs of the providers of which a page contains blocked elements. Marks of authors are no longer in it.
+	 *
+	 * @return array<int, string>
+	 */
+	private static function providers_in( string $html ): array {
+		$matches = [];
+		return 0 === preg_match_all( '/ data-held-by="([a-z0-9-]++)"/', $html, $matches ) ? [] : array_values( array_unique( $matches[1] ) );
 	}
 
 	private function block( string $html, Providers $providers, Horizon $horizon, Proofs $proofs ): string {

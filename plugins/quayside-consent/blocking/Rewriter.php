@@ -266,7 +266,7 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 		}
 		$this->set_attribute(
 			'srcdoc',
-			$this->placeholder->document( $category, '' === $provider ? '' : $this->providers->name_of( $provider ), $source )
+			$this->placeholder->document( $category, '' === $provider ? '' : $this->providers->name_of( $provider ), $source, $provider )
 		);
 	}
 

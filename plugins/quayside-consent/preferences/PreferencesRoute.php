@@ -8,6 +8,7 @@ use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Categories\Category;
 use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Recipients\Recipients;
 use Quayside\Consent\Settings\Texts;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -24,7 +25,11 @@ final class PreferencesRoute implements KitModule {
 	 */
 	private const MAX_AGE = 300;
 
-	public function __construct( private Contracts $contracts, private Texts $texts, private Categories $categories, private ProviderList $providers ) {}
+	private Recipients $recipients;
+
+	public function __construct( private Contracts $contracts, private Texts $texts, private Categories $categories, private ProviderList $providers ) {
+		$this->recipients = new Recipients( $providers );
+	}
 
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'register_route' ] );
@@ -75,7 +80,11 @@ final class PreferencesRoute implements KitModule {
 		foreach ( $names as $name ) {
 			$labels[ $name ] = $this->texts->get( $name );
 		}
-		$html = static fn ( string $text ): string => wp_kses( $text, Texts::allowed_html() );
+		$labels['recipients']     = __( 'Recipients', 'quayside-consent' );
+		$labels['privacyPolicy']  = __( 'Privacy policy', 'quayside-consent' );
+		$labels['optOutLink']     = __( 'Opt out', 'quayside-consent' );
+		$labels['recipientsNote'] = __( 'When you turn this category off, we delete what these services have stored on this site. We can’t delete what they store on their own domains. If you have allowed them before, opt out there.', 'quayside-consent' );
+		$html                     = static fn ( string $text ): string => wp_kses( $text, Texts::allowed_html() );
 		return [
 			'title'             => $this->texts->get( 'preferencesTitle' ),
 			'description'       => $html( $this->texts->get( 'preferencesDescription' ) ),
@@ -96,6 +105,7 @@ final class PreferencesRoute implements KitModule {
 			'isNecessary'    => $category->is_necessary(),
 			'defaultConsent' => $category->defaults,
 			'cookies'        => $category->cookies,
+			'recipients'     => $this->recipients->get( $category ),
 			'deletes'        => $category->is_necessary() ? [] : array_values(
 				array_unique( array_merge( array_column( $category->cookies, 'name' ), $this->providers->get()->cookies_of( $category->slug ) ) )
 			),

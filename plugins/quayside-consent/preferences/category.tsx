@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ConsentPreferences } from '@quayside/contracts/consent/preferences.response';
 
 interface CategoryProps {
@@ -21,9 +22,62 @@ export function getSummary(
 		: cookies.map( ( { name } ) => name ).join( ', ' );
 }
 
+/** Renders who receives data, closed until the visitor opens it or turns the category off. */
+function Recipients( {
+	recipients,
+	words,
+	isOpen,
+}: {
+	recipients: CategoryProps[ 'category' ][ 'recipients' ];
+	words: CategoryProps[ 'words' ];
+	isOpen: boolean;
+} ) {
+	return (
+		<details open={ isOpen }>
+			<summary>
+				{ words.recipients }
+				{ ': ' }
+				{ recipients.map( ( { name } ) => name ).join( ', ' ) }
+			</summary>
+			<p>{ words.recipientsNote }</p>
+			<ul>
+				{ recipients.map(
+					( { name, company, country, policy, optOut, cookies } ) => (
+						<li key={ name }>
+							<strong>{ name }</strong>
+							{ [ '', company, country, cookies ]
+								.filter( ( text, i ) => ! i || text )
+								.join( ' · ' ) }
+							{ [
+								[ policy, words.privacyPolicy ],
+								[ optOut, words.optOutLink ],
+							].map(
+								( [ url, label ] ) =>
+									url && (
+										<a
+											key={ url }
+											href={ url }
+											target="_blank"
+											rel="noopener noreferrer"
+											aria-label={ `${ label }: ${ name }` }
+										>
+											{ label }
+										</a>
+									)
+							) }
+						</li>
+					)
+				) }
+			</ul>
+		</details>
+	);
+}
+
 /** Renders a category with its switch and its cookies. */
 export function Category( { category, words, isOn, onChange }: CategoryProps ) {
-	const { slug, name, description, isNecessary, cookies } = category;
+	const { slug, name, description, isNecessary, cookies, recipients } =
+		category;
+	const [ wasOn ] = useState( isOn );
 	const id = `ckySwitch${ slug }`;
 	return (
 		<section className="quayside-preferences__category">
@@ -62,6 +116,13 @@ export function Category( { category, words, isOn, onChange }: CategoryProps ) {
 						</dl>
 					) ) }
 				</details>
+			) }
+			{ recipients.length > 0 && (
+				<Recipients
+					recipients={ recipients }
+					words={ words }
+					isOpen={ wasOn && ! isOn }
+				/>
 			) }
 		</section>
 	);

@@ -5,6 +5,7 @@ namespace Quayside\Consent\Scanner;
 
 use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Recipients\SeenProviders;
 use Quayside\Consent\Settings\Access;
 use WP_REST_Response;
 
@@ -41,6 +42,28 @@ final class Module implements KitModule {
 				],
 			]
 		);
+		$this->contracts->route(
+			'quayside-consent/v1',
+			'/scan/providers',
+			[
+				'methods'             => 'POST',
+				'callback'            => [ $this, 'add_providers' ],
+				'permission_callback' => [ Access::class, 'allows' ],
+				'contract'            => [
+					'request'  => 'consent/scan.providers-request',
+					'response' => null,
+				],
+			]
+		);
+	}
+
+	/**
+	 * Remembers the providers that a scan has found, so that the preference center names them as recipients.
+	 */
+	public function add_providers( \WP_REST_Request $request ): WP_REST_Response {
+		$ids = $request->get_param( 'ids' );
+		SeenProviders::add( is_array( $ids ) ? array_values( array_filter( $ids, 'is_string' ) ) : [] );
+		return new WP_REST_Response( null, 204 );
 	}
 
 	/**

@@ -15,6 +15,7 @@ import { getFindings } from './findings';
 import type { Finding, PageReport } from './findings';
 import { FindingRow } from './finding-row';
 import { scan } from './load';
+import type { ConsentScanProvidersRequest } from '@quayside/contracts/consent/scan.providers-request';
 import type { ConsentScanPage } from '@quayside/contracts/consent/scan.page';
 
 /** Results of a scan so far. */
@@ -68,6 +69,22 @@ export function Scanner( {
 				next = { ...next, done: next.done + 1 };
 				setState( next );
 			}
+			// The preference center names them as recipients.
+			await apiFetch( {
+				path: '/quayside-consent/v1/scan/providers',
+				method: 'POST',
+				data: {
+					ids: [
+						...new Set(
+							getFindings(
+								next.reports,
+								providers,
+								categories
+							).flatMap( ( { provider } ) => provider?.id ?? [] )
+						),
+					],
+				} satisfies ConsentScanProvidersRequest,
+			} );
 		} catch ( error ) {
 			setReason( reasonOf( error ) );
 		}

@@ -57,7 +57,7 @@ final class QueriesTest extends TestCase {
 		$texts      = new Texts( $settings );
 		$providers  = new ProviderList( dirname( $file ) . '/blocking/providers/list.php', $settings, $categories );
 		$context    = new Context();
-		$placeholder     = new Placeholder( $assets, $texts, $categories );
+		$placeholder     = new Placeholder( $assets, $texts, $categories, $settings );
 		$banner     = new Banner( $assets, $context, $settings, $texts, $placeholder );
 		ob_start();
 		( new Boot( $assets, $context, $settings, $categories, $providers ) )->print();

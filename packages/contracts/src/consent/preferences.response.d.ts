@@ -31,6 +31,10 @@ export interface ConsentCategory {
 		ccpa: boolean;
 	};
 	/**
+	 * Who receives data if the visitor allows the category.
+	 */
+	recipients: ConsentRecipient[];
+	/**
 	 * Names of the cookies and storage keys to delete on rejection. A star at the end is a wildcard.
 	 */
 	deletes: string[];
@@ -38,6 +42,32 @@ export interface ConsentCategory {
 	 * Declared cookies.
 	 */
 	cookies: ConsentCookie[];
+}
+export interface ConsentRecipient {
+	/**
+	 * Name of the service.
+	 */
+	name: string;
+	/**
+	 * Company behind it, or empty if unknown, like all that follow.
+	 */
+	company: string;
+	/**
+	 * Country of the company, in the language of the page.
+	 */
+	country: string;
+	/**
+	 * URL of the privacy policy.
+	 */
+	policy: string;
+	/**
+	 * URL of the company's own opt-out.
+	 */
+	optOut: string;
+	/**
+	 * Cookies with their lifetimes.
+	 */
+	cookies: string;
 }
 export interface ConsentCookie {
 	/**

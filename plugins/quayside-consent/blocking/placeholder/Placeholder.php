@@ -5,6 +5,9 @@ namespace Quayside\Consent\Blocking\Placeholder;
 
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
+use Quayside\Consent\Recipients\Companies;
+use Quayside\Consent\Settings\Colors;
+use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
 
 /**
@@ -19,7 +22,18 @@ class Placeholder {
 	 */
 	private ?array $names = null;
 
-	public function __construct( private Assets $assets, private Texts $texts, private Categories $categories ) {}
+	/**
+	 * Colors of the page as CSS; null before first use.
+	 */
+	private ?string $colors = null;
+
+	public function __construct(
+		private Assets $assets,
+		private Texts $texts,
+		private Categories $categories,
+		private Settings $settings,
+		private Companies $companies = new Companies()
+	) {}
 
 	/**
 	 * Returns a complete HTML document.
@@ -27,8 +41,9 @@ class Placeholder {
 	 * @param string $category Slug of the category that the button allows, or '' if it is not known yet.
 	 * @param string $provider Name of the provider, or '' if it is not known.
 	 * @param string $address  Blocked address of the iframe, or '' if it is not known.
+	 * @param string $id       ID of the provider, or '' if it is not known.
 	 */
-	public function document( string $category = '', string $provider = '', string $address = '' ): string {
+	public function document( string $category = '', string $provider = '', string $address = '', string $id = '' ): string {
 		$text   = $this->texts->get( 'placeholder' );
 		$name   = '' === $category ? '' : $this->name_of( $category );
 		$button = '' === $name
@@ -54,16 +69,29 @@ class Placeholder {
 		// phpcs:disable WordPress.WP.EnqueuedResources
 		return sprintf(
 			'<!doctype html><html lang="%1$s" dir="%2$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>%3$s</title>'
-				. '<link rel="stylesheet" href="%4$s"></head><body><div>%5$s<p>%3$s</p>'
+				. '<link rel="stylesheet" href="%4$s"><style>:root{%8$s}</style></head><body><div>%5$s<p>%3$s</p>'
 				. '<button type="button" class="cky-banner-element" data-cky-tag="placeholder">%6$s</button>%7$s</div></body></html>',
 			esc_attr( str_replace( '_', '-', determine_locale() ) ),
 			is_rtl() ? 'rtl' : 'ltr',
 			esc_html( $text ),
 			esc_url( $this->assets->style_url( 'placeholder' ) ),
-			'' === $provider ? '' : '<strong>' . esc_html( $provider ) . '</strong>',
+			'' === $provider ? '' : '<strong>' . esc_html( $this->recipient( $provider, $id ) ) . '</strong>',
 			esc_html( $button ),
-			$link
+			$link,
+			$this->colors ??= Colors::of_page( $this->settings->colors() )
 		);
+	}
+
+	/**
+	 * Returns the name of a provider and who receives data if its content loads.
+	 */
+	private function recipient( string $provider, string $id ): string {
+		$details = $this->companies->get( $id );
+		$company = implode( ', ', array_filter( [ $details['company'], $details['country'] ] ) );
+		return '' === $company
+			? $provider
+			/* translators: 1: name of a provider, for example "YouTube". 2: company and country, for example "Google, United States". */
+			: sprintf( __( '%1$s (data goes to %2$s)', 'quayside-consent' ), $provider, $company );
 	}
 
 	private function name_of( string $category ): string {

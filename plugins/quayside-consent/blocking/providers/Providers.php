@@ -178,6 +178,15 @@ final class Providers {
 	}
 
 	/**
+	 * Returns the IDs of the providers of a category.
+	 *
+	 * @return array<int, string>
+	 */
+	public function in_category( string $category ): array {
+		return array_map( 'strval', array_keys( array_filter( $this->all, static fn ( array $provider ): bool => $provider['category'] === $category ) ) );
+	}
+
+	/**
 	 * Returns the names of the cookies that the providers of a category set on the domain of this site.
 	 *
 	 * @return array<int, string>

@@ -34,7 +34,7 @@ final class FallbackTest extends TestCase {
 		$context  ??= new Context();
 		$assets     = new Assets( dirname( __DIR__, 2 ) . '/quayside-consent.php', 'consent', 'quayside-consent' );
 		$strict     = new Strict( $assets, $context, $settings, new VisitorConsent( $settings, $categories ) );
-		return new Module( $context, $this->providers(), $placeholder ?? new Placeholder( $assets, new Texts( $settings ), $categories ), $strict );
+		return new Module( $context, $this->providers(), $placeholder ?? new Placeholder( $assets, new Texts( $settings ), $categories, $settings ), $strict );
 	}
 
 	/**
@@ -132,7 +132,7 @@ final class FallbackTest extends TestCase {
 			new class() extends Placeholder {
 				public function __construct() {}
 
-				public function document( string $category = '', string $provider = '', string $address = '' ): string {
+				public function document( string $category = '', string $provider = '', string $address = '', string $id = '' ): string {
 					throw new \RuntimeException( 'broken' );
 				}
 			}

@@ -29,7 +29,7 @@ final class RewriterTest extends TestCase {
 		$providers  = new ProviderList( "$folder/blocking/providers/list.php", $settings, $categories );
 		$context    = new Context();
 		$strict     = new Strict( $assets, $context, $settings, new VisitorConsent( $settings, $categories ) );
-		return ( new Module( $context, $providers, new Placeholder( $assets, new Texts( $settings ), $categories ), $strict ) )->rewrite( $html );
+		return ( new Module( $context, $providers, new Placeholder( $assets, new Texts( $settings ), $categories, $settings ), $strict ) )->rewrite( $html );
 	}
 
 	public function test_leaves_a_page_without_third_parties_unchanged(): void {

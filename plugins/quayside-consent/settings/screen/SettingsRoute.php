@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Settings\Screen;
 
-use Quayside\Consent\Banner\Colors;
 use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Categories\Category;
@@ -12,6 +11,7 @@ use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\TrustedProxies;
 use Quayside\Consent\Kit\VisitorAddress;
 use Quayside\Consent\Settings\Access;
+use Quayside\Consent\Settings\Colors;
 use Quayside\Consent\Settings\Geo;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
