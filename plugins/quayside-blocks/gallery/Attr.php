@@ -27,6 +27,7 @@ final class Attr {
 			$attr[ self::NAMES[ $name ] ?? $name ] = $value;
 		}
 		$attr['customLinks']  = (object) $settings->custom_links;
+		$attr['details']      = $settings->details_list();
 		$attr['gridPages']    = $settings->pages();
 		$attr['mediaGallery'] = array_map( static fn ( int $id ): array => [ 'id' => $id ], $settings->ids );
 		return (string) wp_json_encode( $attr );

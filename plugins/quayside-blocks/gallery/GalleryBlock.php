@@ -76,22 +76,32 @@ final class GalleryBlock implements Module {
 				'style' => self::style( $settings ),
 			]
 		);
+		$note   = self::caption( $attributes['caption'] ?? null );
 		if ( 'carousel' === $layout ) {
-			return sprintf( '<div %s>%s</div>', $host, $this->hosts()->carousel( $settings, $items ) );
+			return sprintf( '<div %s>%s%s</div>', $host, $this->hosts()->carousel( $settings, $items ), $note );
 		}
 		$list = sprintf( '<ul class="quayside-gallery__items" role="list">%s</ul>', $items );
 		if ( ! $settings->is_paged() ) {
-			return sprintf( '<div %s%s%s</div>', $host, $this->hosts()->lightbox( $settings ), $list );
+			return sprintf( '<div %s%s%s%s</div>', $host, $this->hosts()->lightbox( $settings ), $list, $note );
 		}
 		return sprintf(
-			'<div %1$s%2$s<a class="quayside-gallery__skip" href="#%3$s-end">%4$s</a>%5$s%6$s<span id="%3$s-end" tabindex="-1"></span></div>',
+			'<div %1$s%2$s<a class="quayside-gallery__skip" href="#%3$s-end">%4$s</a>%5$s%6$s%7$s<span id="%3$s-end" tabindex="-1"></span></div>',
 			$host,
 			$this->hosts()->paging( $settings, $page ),
 			esc_attr( $key ),
 			esc_html__( 'Skip gallery', 'quayside-blocks' ),
 			$this->hosts()->around( $settings, $list ),
-			( new Pager( $settings, $key, $page ) )->html()
+			( new Pager( $settings, $key, $page ) )->html(),
+			$note
 		);
+	}
+
+	/**
+	 * Returns the caption of the whole gallery, '' if it has none.
+	 */
+	private static function caption( mixed $caption ): string {
+		$html = is_string( $caption ) ? trim( wp_kses_post( $caption ) ) : '';
+		return '' === $html ? '' : sprintf( '<p class="quayside-gallery__note">%s</p>', $html );
 	}
 
 	private function hosts(): Hosts {

@@ -21,11 +21,11 @@ final class Hosts {
 	public function __construct( private Assets $assets ) {}
 
 	/**
-	 * Returns the rest of a lightbox's start tag, '>' if the click action is not the lightbox.
+	 * Returns the rest of a lightbox's start tag, '>' if no image opens in one.
 	 * contracts/galleries/gallery.lightbox.json.
 	 */
 	public function lightbox( Settings $settings ): string {
-		if ( 'lightbox' !== $settings->get_text( 'clickAction' ) ) {
+		if ( ! $settings->has_lightbox() ) {
 			return '>';
 		}
 		$this->print_deep_links();
@@ -45,12 +45,12 @@ final class Hosts {
 	}
 
 	/**
-	 * Wraps images inside another island in a lightbox. Returns them unchanged if the click action is not the lightbox.
+	 * Wraps images inside another island in a lightbox. Returns them unchanged if no image opens in one.
 	 *
 	 * @param string $images HTML of the images.
 	 */
 	public function around( Settings $settings, string $images ): string {
-		return 'lightbox' === $settings->get_text( 'clickAction' ) ? sprintf(
+		return $settings->has_lightbox() ? sprintf(
 			'<div class="quayside-gallery__pictures"%s%s</div>',
 			$this->lightbox( $settings ),
 			$images

@@ -34,6 +34,7 @@ final class Items {
 	 */
 	private function item( int $id, int $position, int $index ): string {
 		$settings = $this->settings;
+		$detail   = $settings->detail( $position );
 		$meta     = wp_get_attachment_metadata( $id );
 		$width    = is_array( $meta ) ? (int) ( $meta['width'] ?? 0 ) : 0;
 		$height   = is_array( $meta ) ? (int) ( $meta['height'] ?? 0 ) : 0;
@@ -49,7 +50,7 @@ final class Items {
 			( $has_size ? [] : [
 				'width'  => (string) $width,
 				'height' => (string) $height,
-			] ) + [
+			] ) + ( null === $detail->alt ? [] : [ 'alt' => $detail->alt ] ) + [
 				'class'         => 'quayside-gallery__image',
 				'loading'       => $first ? 'eager' : 'lazy',
 				'decoding'      => 'async',
@@ -60,7 +61,7 @@ final class Items {
 				),
 			]
 		);
-		$caption            = trim( wp_kses_post( (string) wp_get_attachment_caption( $id ) ) );
+		$caption            = trim( wp_kses_post( $detail->caption ?? (string) wp_get_attachment_caption( $id ) ) );
 		$figcaption         = '' === $caption ? '' : sprintf(
 			'<figcaption class="quayside-gallery__caption%s">%s</figcaption>',
 			'none' === $settings->get_text( 'captions' ) ? ' screen-reader-text' : '',
@@ -108,27 +109,33 @@ final class Items {
 	 */
 	private function link_image( string $image, int $id, int $position, int $width, int $height ): string {
 		$settings = $this->settings;
+		$detail   = $settings->detail( $position );
 		$data     = sprintf( ' data-id="%d"', $id );
-		$action   = $settings->get_text( 'clickAction' );
+		// An image's own link takes precedence over the click action.
+		$action = '' !== $detail->link ? 'url' : ( '' === $detail->action ? $settings->get_text( 'clickAction' ) : $detail->action );
 		if ( 'url' === $action ) {
-			$url    = Link::allowed( $settings->custom_links[ $id ] ?? '' );
-			$target = $settings->is( 'customLinksNewTab' ) ? ' target="_blank" rel="noopener"' : '';
-		} elseif ( 'none' === $action ) {
-			$url    = '';
-			$target = '';
+			$url = Link::allowed( '' === $detail->link ? ( $settings->custom_links[ $id ] ?? '' ) : $detail->link );
 		} else {
-			$url    = (string) wp_get_attachment_url( $id );
-			$target = '';
-			$data  .= sprintf( ' data-width="%d" data-height="%d" data-place="%d"', $width, $height, $position );
+			$url = match ( $action ) {
+				'none'       => '',
+				'attachment' => (string) get_attachment_link( $id ),
+				default      => (string) wp_get_attachment_url( $id ),
+			};
 		}
 		if ( '' === $url ) {
 			return sprintf( '<span class="quayside-gallery__frame">%s</span>', $image );
 		}
+		if ( 'lightbox' === $action ) {
+			$data .= sprintf( ' data-width="%d" data-height="%d" data-place="%d"', $width, $height, $position );
+		} else {
+			$new_tab = $detail->new_tab ?? $settings->is( 'customLinksNewTab' );
+			$rel     = trim( $detail->rel . ( $new_tab && ! str_contains( $detail->rel, 'noopener' ) ? ' noopener' : '' ) );
+			$data   .= ( $new_tab ? ' target="_blank"' : '' ) . ( '' === $rel ? '' : sprintf( ' rel="%s"', esc_attr( $rel ) ) );
+		}
 		return sprintf(
-			'<a class="quayside-gallery__frame quayside-gallery__link" href="%s"%s%s%s>%s</a>',
+			'<a class="quayside-gallery__frame quayside-gallery__link" href="%s"%s%s>%s</a>',
 			esc_url( $url ),
 			$data,
-			$target,
 			$this->aria_label( $id, $position ),
 			$image
 		);
@@ -138,7 +145,7 @@ final class Items {
 	 * Returns an aria-label for the link of an image without alternative text, '' for other images.
 	 */
 	private function aria_label( int $id, int $position ): string {
-		$alt = get_post_meta( $id, '_wp_attachment_image_alt', true );
+		$alt = $this->settings->detail( $position )->alt ?? get_post_meta( $id, '_wp_attachment_image_alt', true );
 		if ( is_string( $alt ) && '' !== trim( $alt ) ) {
 			return '';
 		}

@@ -49,12 +49,14 @@ final class Settings {
 	 * @param array<int, int>                $ids          Attachments, in the editor's order.
 	 * @param array<int, int>                $focus_ids    Attachments that fill a row of a tiled gallery.
 	 * @param array<int, string>             $custom_links URLs by attachment, validated by Link.
+	 * @param array<int, Detail>             $details      Overrides by position in $ids, only those that are not empty.
 	 * @param array<string, string|int|bool> $values       The other settings, by attribute name.
 	 */
 	private function __construct(
 		public readonly array $ids,
 		public readonly array $focus_ids,
 		public readonly array $custom_links,
+		private array $details,
 		private array $values
 	) {}
 
@@ -103,6 +105,7 @@ final class Settings {
 			self::ids( $attributes['ids'] ?? null ),
 			self::ids( $attributes['focusIds'] ?? null ),
 			self::links( $attributes['customLinks'] ?? null ),
+			self::details( $attributes['details'] ?? null ),
 			$values
 		);
 	}
@@ -117,6 +120,13 @@ final class Settings {
 
 	public function is( string $name ): bool {
 		return true === ( $this->values[ $name ] ?? false );
+	}
+
+	/**
+	 * Determines whether images open in the lightbox.
+	 */
+	public function has_lightbox(): bool {
+		return 'lightbox' === $this->get_text( 'clickAction' ) || in_array( 'lightbox', array_column( $this->details, 'action' ), true );
 	}
 
 	/**
@@ -152,7 +162,38 @@ final class Settings {
 	 * @param array<int, int> $ids Attachments.
 	 */
 	public function with_ids( array $ids ): self {
-		return new self( $ids, $this->focus_ids, $this->custom_links, $this->values );
+		// Each use of an image takes its overrides along.
+		$positions = [];
+		foreach ( [] === $this->details ? [] : $this->ids as $position => $id ) {
+			$positions[ $id ][] = $position;
+		}
+		$details = [];
+		foreach ( $ids as $position => $id ) {
+			$old = isset( $positions[ $id ] ) ? array_shift( $positions[ $id ] ) : null;
+			if ( null !== $old && isset( $this->details[ $old ] ) ) {
+				$details[ $position ] = $this->details[ $old ];
+			}
+		}
+		return new self( $ids, $this->focus_ids, $this->custom_links, $details, $this->values );
+	}
+
+	/**
+	 * Returns what the image at a position overrides.
+	 *
+	 * @param int $position Position in the gallery, from 0.
+	 */
+	public function detail( int $position ): Detail {
+		return $this->details[ $position ] ?? Detail::from( [] );
+	}
+
+	/**
+	 * Returns the overrides of all images, in the order of the images, as the block stores them. Empty if there are none.
+	 *
+	 * @return array<int, object>
+	 */
+	public function details_list(): array {
+		$last = [] === $this->details ? -1 : max( array_keys( $this->details ) );
+		return array_map( fn ( int $position ): object => (object) $this->detail( $position )->to_array(), $last < 0 ? [] : range( 0, $last ) );
 	}
 
 	/**
@@ -167,6 +208,20 @@ final class Settings {
 		}
 		// The same image may occur more than once.
 		return array_slice( $ids, 0, self::MAX_IMAGES );
+	}
+
+	/**
+	 * @return array<int, Detail>
+	 */
+	private static function details( mixed $value ): array {
+		$details = [];
+		foreach ( array_slice( is_array( $value ) ? array_values( $value ) : [], 0, self::MAX_IMAGES ) as $position => $item ) {
+			$detail = Detail::from( $item );
+			if ( [] !== $detail->to_array() ) {
+				$details[ $position ] = $detail;
+			}
+		}
+		return $details;
 	}
 
 	/**

@@ -1,3 +1,4 @@
+import type { GalleryAttr } from '@quayside/contracts/galleries/gallery.attr';
 import { scan } from '@quayside/islands';
 import { LINK, pictureOf } from '@quayside/ui/lightbox';
 import type { Picture } from '@quayside/ui/lightbox';
@@ -77,19 +78,27 @@ const startPaging = ( gallery: HTMLElement ): Promise< unknown > => {
 };
 
 const createPagedSlides = ( host: HTMLElement, pages: Pages ): Slides => {
+	const { imageClickEvent, details = [] } = JSON.parse(
+		pages.settings.attr
+	) as GalleryAttr;
+	// Positions of the images that open in the lightbox.
+	const places = [ ...pages.ids.keys() ].filter( ( place ) => {
+		const { link, action = imageClickEvent } = details[ place ] ?? {};
+		return ! link && action === 'lightbox';
+	} );
 	const pageOf = ( index: number ): number =>
-		Math.floor( index / pages.settings.limit ) + 1;
+		Math.floor( ( places[ index ] ?? 0 ) / pages.settings.limit ) + 1;
 	const linkAt = ( index: number ): HTMLAnchorElement | undefined => {
 		for ( const item of pages.has( pageOf( index ) ) ?? [] ) {
 			const link = item.querySelector< HTMLAnchorElement >( LINK );
-			if ( link?.dataset.place === String( index ) ) {
+			if ( link?.dataset.place === String( places[ index ] ) ) {
 				return link;
 			}
 		}
 		return undefined;
 	};
 	return {
-		count: pages.ids.length,
+		count: places.length,
 		at( index ) {
 			const link = linkAt( index );
 			return link && createSlide( link );
@@ -98,8 +107,10 @@ const createPagedSlides = ( host: HTMLElement, pages: Pages ): Slides => {
 			pages.get( pageOf( index ) ).then( Boolean, () => false ),
 		indexOf: ( target ) =>
 			typeof target === 'number'
-				? pages.ids.indexOf( target )
-				: Number( ( target as HTMLElement ).dataset.place ),
+				? places.findIndex( ( place ) => pages.ids[ place ] === target )
+				: places.indexOf(
+						Number( ( target as HTMLElement ).dataset.place )
+					),
 		async reveal( index ) {
 			const gallery = host.closest< HTMLElement >( '.quayside-gallery' );
 			if (

@@ -64,8 +64,10 @@ final class GalleryAttributes {
 		} elseif ( 'overlay' === $captions && 'hover' === $text( 'captionVisibility', 'hover' ) ) {
 			$captions = 'hover';
 		}
+		$items  = self::items( $given['mediaGallery'] ?? null );
 		$result = [
-			'ids'                     => self::ids( $given['mediaGallery'] ?? null ),
+			'ids'                     => array_map( static fn ( array $item ): int => is_numeric( $item['id'] ) ? (int) $item['id'] : 0, $items ),
+			'details'                 => self::details( $items ),
 			'layout'                  => in_array( $layout, self::LAYOUTS, true ) ? $layout : 'grid',
 			'aspectRatio'             => 'carousel' === $layout && ! empty( $given['carouselSquares'] ) ? '1' : self::RATIOS[ $text( 'imageAspectRatio', '' ) ] ?? 'auto',
 			'gap'                     => $number( 'gridImageGap' ) ?? 8,
@@ -91,16 +93,30 @@ final class GalleryAttributes {
 	}
 
 	/**
-	 * @return array<int, int> IDs of the images.
+	 * Returns the items of mediaGallery that are in the media library.
+	 *
+	 * @return array<int, array<mixed>>
 	 */
-	private static function ids( mixed $images ): array {
-		$ids = [];
-		foreach ( is_array( $images ) ? $images : [] as $image ) {
-			$id = is_array( $image ) && is_numeric( $image['id'] ?? null ) ? (int) $image['id'] : 0;
-			if ( $id > 0 ) {
-				$ids[] = $id;
-			}
-		}
-		return $ids;
+	private static function items( mixed $images ): array {
+		return array_values(
+			array_filter(
+				is_array( $images ) ? $images : [],
+				static fn ( mixed $image ): bool => is_array( $image ) && is_numeric( $image['id'] ?? null ) && (int) $image['id'] > 0
+			)
+		);
+	}
+
+	/**
+	 * Returns the texts of each item, null if there are none.
+	 *
+	 * @param array<int, array<mixed>> $items Items of mediaGallery.
+	 * @return array<int, array<mixed>>|null
+	 */
+	private static function details( array $items ): ?array {
+		$details = array_map(
+			static fn ( array $item ): array => array_filter( array_intersect_key( $item, array_flip( [ 'alt', 'caption' ] ) ), 'is_string' ),
+			$items
+		);
+		return [] === array_filter( $details ) ? null : $details;
 	}
 }

@@ -9,7 +9,7 @@ export interface GalleryAttr {
 	 */
 	post?: number;
 	feedLayout?: 'grid' | 'masonry' | 'carousel' | 'tiled';
-	imageClickEvent?: 'none' | 'lightbox' | 'image' | 'url';
+	imageClickEvent?: 'none' | 'lightbox' | 'image' | 'attachment' | 'url';
 	/**
 	 * URLs by attachment ID.
 	 */
@@ -18,6 +18,32 @@ export interface GalleryAttr {
 				[k: string]: unknown;
 		  }
 		| unknown[];
+	/**
+	 * What each use of an image overrides, in the order of mediaGallery. It may be shorter.
+	 *
+	 * @maxItems 2000
+	 */
+	details?: {
+		/**
+		 * Alternative text. Empty for a decorative image.
+		 */
+		alt?: string;
+		/**
+		 * Caption with inline markup. Empty for none.
+		 */
+		caption?: string;
+		/**
+		 * URL that a click opens instead of the gallery's click action.
+		 */
+		link?: string;
+		newTab?: boolean;
+		rel?: string;
+		/**
+		 * Click action of this image.
+		 */
+		action?: 'lightbox' | 'image' | 'attachment' | 'none';
+		[k: string]: unknown;
+	}[];
 	feedPagination?: boolean;
 	paginateUseLoader?: boolean;
 	paginateLimit?: number;

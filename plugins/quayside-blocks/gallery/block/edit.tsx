@@ -3,14 +3,18 @@ import {
 	MediaPlaceholder,
 	MediaUpload,
 	MediaUploadCheck,
+	RichText,
 	useBlockProps,
 	store as blockEditorStore,
 } from '@wordpress/block-editor';
 import { DropZone, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
+import { AltTexts } from './alt-texts';
 import type { EditProps } from './attributes';
+import { select } from './details';
 import { Inspector } from './inspector';
 import { Items } from './items';
 import { useImages } from './use-images';
@@ -35,9 +39,11 @@ const getIds = ( media: SelectedMedia ): number[] =>
  * Renders the gallery in the editor with the front-end markup and styles, all
  * pages at once and without links.
  */
-export function Edit( { attributes, setAttributes }: EditProps ) {
+export function Edit( { attributes, setAttributes, isSelected }: EditProps ) {
+	const [ hasAltTexts, setAltTexts ] = useState( false );
 	const {
 		ids,
+		caption,
 		layout,
 		captions,
 		hoverEffect,
@@ -80,7 +86,7 @@ export function Edit( { attributes, setAttributes }: EditProps ) {
 		} as CSSProperties,
 	} );
 	const handleSelect = ( media: SelectedMedia ) =>
-		setAttributes( { ids: getIds( media ) } );
+		setAttributes( select( attributes, getIds( media ) ) );
 	const { createErrorNotice } = useDispatch(
 		'core/notices'
 	) as unknown as Notices;
@@ -153,18 +159,47 @@ export function Edit( { attributes, setAttributes }: EditProps ) {
 							) }
 						/>
 					</MediaUploadCheck>
+					<ToolbarButton onClick={ () => setAltTexts( true ) }>
+						{ __( 'Alternative text', 'quayside-blocks' ) }
+					</ToolbarButton>
 				</ToolbarGroup>
 			</BlockControls>
 			<Inspector
 				attributes={ attributes }
 				setAttributes={ setAttributes }
 			/>
+			{ hasAltTexts && (
+				<AltTexts
+					images={ images }
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+					onClose={ () => setAltTexts( false ) }
+				/>
+			) }
 			<div { ...blockProps }>
 				<Items
 					images={ images }
 					attributes={ attributes }
 					setAttributes={ setAttributes }
 				/>
+				{ ( isSelected || caption ) && (
+					<RichText
+						tagName="p"
+						className="quayside-gallery__note"
+						aria-label={ __(
+							'Gallery caption',
+							'quayside-blocks'
+						) }
+						placeholder={ __(
+							'Add gallery caption',
+							'quayside-blocks'
+						) }
+						value={ caption }
+						onChange={ ( value: string ) =>
+							setAttributes( { caption: value } )
+						}
+					/>
+				) }
 				<DropZone
 					label={ __( 'Add to gallery', 'quayside-blocks' ) }
 					onFilesDrop={ add }

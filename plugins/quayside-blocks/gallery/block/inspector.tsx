@@ -95,7 +95,7 @@ export function Inspector( {
 			__next40pxDefaultSize
 			label={ label }
 			help={ help }
-			value={ attributes[ name ] }
+			value={ attributes[ name ] ?? '' }
 			options={ Object.entries( options ).map(
 				( [ value, optionLabel ] ) => ( {
 					value,
@@ -223,11 +223,15 @@ export function Inspector( {
 					{
 						lightbox: __( 'Open in lightbox', 'quayside-blocks' ),
 						image: __( 'Open image file', 'quayside-blocks' ),
+						attachment: __(
+							'Open attachment page',
+							'quayside-blocks'
+						),
 						url: __( 'Open custom link', 'quayside-blocks' ),
 						none: __( 'None', 'quayside-blocks' ),
 					}
 				) }
-				{ clickAction === 'url' &&
+				{ [ 'url', 'image', 'attachment' ].includes( clickAction ) &&
 					toggle(
 						'customLinksNewTab',
 						__( 'Open links in a new tab', 'quayside-blocks' )

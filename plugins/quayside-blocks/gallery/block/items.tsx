@@ -1,10 +1,19 @@
 import { speak } from '@wordpress/a11y';
-import { Button, TextControl } from '@wordpress/components';
+import { MediaUpload, RichText } from '@wordpress/block-editor';
+import { Button, CheckboxControl, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import type { EditProps } from './attributes';
-import { move } from './move';
+import type { Detail, EditProps } from './attributes';
+import {
+	change,
+	getAlt,
+	getCaption,
+	remove,
+	reorder,
+	replace,
+	setLink,
+} from './details';
 import { getPreviewUrl } from './use-images';
 import type { Attachment, PositionedImage } from './use-images';
 
@@ -25,6 +34,7 @@ const icon = ( path: string ) => (
 const EARLIER = icon( 'M14.5 6l-6 6 6 6' );
 const LATER = icon( 'M9.5 6l6 6-6 6' );
 const WIDEN = icon( 'M4 12h16M7 9l-3 3 3 3M17 9l3 3-3 3' );
+const REPLACE = icon( 'M5 9h13l-3-3M19 15H6l3 3' );
 const REMOVE = icon( 'M6 6l12 12M18 6L6 18' );
 
 /**
@@ -47,7 +57,7 @@ const getShape = ( { media_details: details }: Attachment ): CSSProperties => {
 
 /**
  * Renders the images in the editor: selected by click or Tab, reordered by drag
- * and drop, Alt and an arrow key, or buttons.
+ * and drop, Alt and an arrow key, or buttons, with their captions in place.
  */
 export function Items( {
 	images,
@@ -60,19 +70,28 @@ export function Items( {
 		captions,
 		clickAction,
 		customLinks,
+		customLinksNewTab,
+		details,
 		focusIds,
 		feedPagination,
 		paginateLimit,
 	} = attributes;
 	const [ selected, setSelected ] = useState< number >();
 	const [ dragged, setDragged ] = useState< number >();
+	// A drag inside a caption selects text.
+	const [ isWriting, setWriting ] = useState( false );
+	const update = ( place: number, changes: Detail ): void =>
+		setAttributes( change( attributes, place, changes ) );
 	const isPaged =
 		feedPagination && ( layout === 'grid' || layout === 'masonry' );
 
 	const moveImage = ( from: number, to: number ): void => {
 		const place = Math.max( 0, Math.min( to, ids.length - 1 ) );
 		if ( from !== place ) {
-			setAttributes( { ids: move( ids, from, place ), order: 'manual' } );
+			setAttributes( {
+				...reorder( attributes, from, place ),
+				order: 'manual',
+			} );
 			setSelected( ( current ) =>
 				current === from ? place : undefined
 			);
@@ -106,7 +125,17 @@ export function Items( {
 	return (
 		<ul className="quayside-gallery__items">
 			{ images.map( ( { place, image } ) => {
-				const { id, alt_text: alt, caption } = image;
+				const { id } = image;
+				const detail = details[ place ] ?? {};
+				const alt = getAlt( detail, image );
+				const caption = getCaption( detail, image );
+				const link =
+					detail.link ??
+					( clickAction === 'url' ? customLinks[ id ] : undefined ) ??
+					'';
+				const isSelected = selected === place;
+				const isCaptionVisible =
+					isSelected || ( captions !== 'none' && caption !== '' );
 				// A repeated image is a separate item that keeps its element
 				// when moved.
 				const occurrence = ids
@@ -115,7 +144,7 @@ export function Items( {
 				const isFocus = layout === 'tiled' && focusIds.includes( id );
 				const classes = [
 					'quayside-gallery__item',
-					caption?.raw && 'has-caption',
+					isCaptionVisible && 'has-caption',
 					isFocus && 'is-focus',
 					dragged === place && 'is-dragged',
 				]
@@ -126,7 +155,11 @@ export function Items( {
 						key={ `${ id }-${ occurrence }` }
 						className={ classes }
 						style={ getShape( image ) }
-						draggable
+						draggable={ ! isWriting }
+						onFocus={ ( { target } ) =>
+							setWriting( target.isContentEditable )
+						}
+						onBlur={ () => setWriting( false ) }
 						data-page={
 							isPaged && place % paginateLimit === 0
 								? place / paginateLimit + 1
@@ -153,7 +186,7 @@ export function Items( {
 							<button
 								type="button"
 								className="quayside-gallery__frame quayside-gallery__choose"
-								aria-pressed={ selected === place }
+								aria-pressed={ isSelected }
 								aria-label={ sprintf(
 									/* translators: 1: position, 2: number of images, 3: description. */
 									__(
@@ -170,7 +203,7 @@ export function Items( {
 								) }
 								onClick={ () =>
 									setSelected(
-										selected === place ? undefined : place
+										isSelected ? undefined : place
 									)
 								}
 								onKeyDown={ ( event ) => onKey( event, place ) }
@@ -191,12 +224,25 @@ export function Items( {
 									) }
 								</span>
 							) }
-							{ captions !== 'none' && caption?.raw && (
-								<figcaption className="quayside-gallery__caption">
-									{ caption.raw }
-								</figcaption>
+							{ isCaptionVisible && (
+								<RichText
+									tagName="figcaption"
+									className="quayside-gallery__caption"
+									aria-label={ __(
+										'Caption',
+										'quayside-blocks'
+									) }
+									placeholder={ __(
+										'Add caption',
+										'quayside-blocks'
+									) }
+									value={ caption }
+									onChange={ ( value: string ) =>
+										update( place, { caption: value } )
+									}
+								/>
 							) }
-							{ selected === place && (
+							{ isSelected && (
 								<div className="quayside-gallery__tools">
 									<Button
 										size="small"
@@ -243,6 +289,36 @@ export function Items( {
 											}
 										/>
 									) }
+									<MediaUpload
+										allowedTypes={ [ 'image' ] }
+										value={ [ id ] }
+										onSelect={ ( media: unknown ) =>
+											setAttributes(
+												replace(
+													attributes,
+													place,
+													Number(
+														(
+															media as {
+																id: unknown;
+															}
+														 ).id
+													)
+												)
+											)
+										}
+										render={ ( { open } ) => (
+											<Button
+												size="small"
+												icon={ REPLACE }
+												label={ __(
+													'Replace image',
+													'quayside-blocks'
+												) }
+												onClick={ open }
+											/>
+										) }
+									/>
 									<Button
 										size="small"
 										icon={ REMOVE }
@@ -251,33 +327,45 @@ export function Items( {
 											'quayside-blocks'
 										) }
 										onClick={ () => {
-											setAttributes( {
-												ids: ids.filter(
-													( _id, other ) =>
-														other !== place
-												),
-											} );
+											setAttributes(
+												remove( attributes, place )
+											);
 											setSelected( undefined );
 										} }
 									/>
-									{ clickAction === 'url' && (
-										<TextControl
+									<TextControl
+										__nextHasNoMarginBottom
+										__next40pxDefaultSize
+										type="url"
+										label={ __(
+											'Link',
+											'quayside-blocks'
+										) }
+										placeholder="https://"
+										value={ link }
+										onChange={ ( value ) =>
+											setAttributes(
+												setLink(
+													attributes,
+													place,
+													value
+												)
+											)
+										}
+									/>
+									{ link && (
+										<CheckboxControl
 											__nextHasNoMarginBottom
-											__next40pxDefaultSize
-											type="url"
 											label={ __(
-												'Link',
+												'Open in a new tab',
 												'quayside-blocks'
 											) }
-											placeholder="https://"
-											value={ customLinks[ id ] ?? '' }
-											onChange={ ( link ) =>
-												setAttributes( {
-													customLinks: {
-														...customLinks,
-														[ id ]: link,
-													},
-												} )
+											checked={
+												detail.newTab ??
+												customLinksNewTab
+											}
+											onChange={ ( newTab ) =>
+												update( place, { newTab } )
 											}
 										/>
 									) }

@@ -1,10 +1,13 @@
-import { createBlock } from '@wordpress/blocks';
-import { parse } from '@wordpress/block-serialization-default-parser';
+import { createBlock, parse, serialize } from '@wordpress/blocks';
+import { parse as parseRaw } from '@wordpress/block-serialization-default-parser';
 import { __ } from '@wordpress/i18n';
 import type { GalleryAttributes } from './attributes';
-
-type Attributes = Record< string, unknown >;
-type Block = { name: string; attributes: Attributes; innerBlocks?: Block[] };
+import { fromCore, toCore } from './core';
+import type { Block } from './core';
+import type { Attributes } from './origin';
+import { fromShortcode, fromShortcodeBlock, toShortcode } from './shortcode';
+import { fromSpectra, toSpectra } from './spectra';
+import { getAttachments } from './use-images';
 
 const NAME = 'quayside/gallery';
 const make = createBlock as unknown as (
@@ -12,207 +15,49 @@ const make = createBlock as unknown as (
 	attributes: object,
 	inner?: unknown[]
 ) => Block;
-const number = ( value: unknown ): number | undefined =>
-	typeof value === 'number' && Number.isFinite( value ) ? value : undefined;
-const getIds = ( list: unknown ): number[] =>
-	( Array.isArray( list ) ? list : [] )
-		.map( ( entry ) => Number( ( entry as { id?: unknown } )?.id ) )
-		.filter( ( id ) => id > 0 );
-
-const RATIOS: Record< string, string > = {
-	none: 'auto',
-	heart: '1',
-	square: '1',
-};
-const CAPTIONS: Record< string, GalleryAttributes[ 'captions' ] > = {
-	overlay: 'overlay',
-	'bar-inside': 'bar',
-	'bar-outside': 'below',
-};
-const HOVERS: Record< string, GalleryAttributes[ 'hoverEffect' ] > = {
-	'zoom-in': 'zoom',
-	'zoom-out': 'zoom',
-	none: 'none',
-};
-
-/** Settings with the same names in both blocks. */
-const SAME = [
-	'columnsDesk',
-	'columnsTab',
-	'columnsMob',
-	'feedPagination',
-	'paginateLimit',
-	'paginateUseArrows',
-	'paginateUseDots',
-	'paginateUseLoader',
-	'paginateButtonText',
-	'carouselLoop',
-	'carouselAutoplay',
-	'carouselAutoplaySpeed',
-	'carouselTransitionSpeed',
-	'carouselPauseOnHover',
-	'lightboxThumbnails',
-	'lightboxDisplayCount',
-	'lightboxDisplayCaptions',
-	'lightboxCloseIcon',
-	'lightboxBackgroundEnableBlur',
-];
-
-/**
- * Converts the settings of Spectra's image gallery. Omitted attributes get
- * Spectra's defaults, not Quayside's.
- *
- * @param attributes Attributes of uagb/image-gallery.
- */
-export function fromSpectra(
-	attributes: Attributes
-): Partial< GalleryAttributes > {
-	const links = ( attributes.customLinks ?? {} ) as Record< string, unknown >;
-	const focusList = ( attributes.focusListObject ?? {} ) as Record<
-		string,
-		unknown
-	>;
-	const hasCaptions =
-		attributes.imageDisplayCaption !== false &&
-		attributes.captionVisibility !== 'antiHover';
-	const style =
-		CAPTIONS[ String( attributes.captionDisplayType ?? 'overlay' ) ] ??
-		'overlay';
-	const result: Attributes = {
-		ids: getIds( attributes.mediaGallery ),
-		layout: [ 'grid', 'masonry', 'carousel', 'tiled' ].includes(
-			String( attributes.feedLayout )
-		)
-			? attributes.feedLayout
-			: 'grid',
-		aspectRatio:
-			attributes.feedLayout === 'carousel' && attributes.carouselSquares
-				? '1'
-				: ( RATIOS[ String( attributes.imageAspectRatio ) ] ?? 'auto' ),
-		gap: number( attributes.gridImageGap ) ?? 8,
-		gapTab: number( attributes.gridImageGapTab ),
-		gapMob: number( attributes.gridImageGapMob ),
-		captions: ! hasCaptions
-			? 'none'
-			: style === 'overlay' &&
-				  ( attributes.captionVisibility ?? 'hover' ) === 'hover'
-				? 'hover'
-				: style,
-		hoverEffect:
-			attributes.imageEnableZoom === false
-				? 'none'
-				: ( HOVERS[ String( attributes.imageZoomType ?? 'zoom-in' ) ] ??
-					'zoom' ),
-		imageSize: attributes.galleryImageSize ?? 'large',
-		order: attributes.feedOrder === 'random' ? 'random' : 'manual',
-		clickAction: attributes.imageClickEvent ?? 'none',
-		customLinks: Object.fromEntries(
-			Object.entries( links ).filter(
-				( [ , link ] ) => typeof link === 'string' && link
-			)
-		),
-		customLinksNewTab: attributes.imageClickEvent === 'url',
-		focusIds: Object.keys( focusList )
-			.filter( ( id ) => focusList[ id ] )
-			.map( Number ),
-		radius: number( attributes.imageBorderTopLeftRadius ),
-		lightboxDisplayCount: false,
-		lightboxDisplayCaptions: false,
-		lightboxBackgroundColor: attributes.lightboxBackgroundColor,
-		lightboxBackgroundBlur: number(
-			attributes.lightboxBackgroundBlurAmount
-		),
-		align: attributes.align,
-		anchor: attributes.anchor,
-		className: attributes.className,
-	};
-	for ( const name of SAME ) {
-		if ( attributes[ name ] !== undefined ) {
-			result[ name ] = attributes[ name ];
-		}
-	}
-	return Object.fromEntries(
-		Object.entries( result ).filter(
-			( [ , value ] ) => value !== undefined
-		)
-	);
-}
-
-/**
- * Converts the settings of WordPress's gallery block, both the current one with
- * inner image blocks and the old format.
- *
- * @param given Attributes of core/gallery.
- * @param inner Its image blocks.
- */
-export function fromCore(
-	given: Attributes,
-	inner: readonly Block[] = []
-): Partial< GalleryAttributes > {
-	const images = inner.length
-		? inner.map( ( { attributes } ) => attributes )
-		: Array.isArray( given.images )
-			? ( given.images as Attributes[] )
-			: [];
-	const ids = getIds( images );
-	const columns =
-		number( given.columns ) ?? Math.min( 3, Math.max( 1, ids.length ) );
-	const linkTo = String(
-		given.linkTo ?? images[ 0 ]?.linkDestination ?? 'none'
-	);
-	const hasLightbox = images.some(
-		( image ) =>
-			( image.lightbox as { enabled?: boolean } | undefined )?.enabled
-	);
-	const links = images
-		.filter( ( { id, href } ) => id && href )
-		.map( ( { id, href } ) => [ id, href ] );
-	return {
-		ids: ids.length
-			? ids
-			: getIds(
-					( ( given.ids as unknown[] | undefined ) ?? [] ).map(
-						( id ) => ( { id } )
-					)
-				),
-		columnsDesk: columns,
-		columnsTab: columns,
-		columnsMob: Math.min( 2, columns ),
-		aspectRatio: given.imageCrop === false ? 'auto' : '1',
-		imageSize: String( given.sizeSlug ?? 'large' ),
-		order: given.randomOrder ? 'random' : 'manual',
-		captions: images.some( ( { caption } ) => caption )
-			? 'overlay'
-			: 'none',
-		clickAction: hasLightbox
-			? 'lightbox'
-			: linkTo === 'media' || linkTo === 'file'
-				? 'image'
-				: linkTo === 'custom' ||
-					  linkTo === 'attachment' ||
-					  images.some(
-							( { linkDestination } ) =>
-								linkDestination === 'custom'
-					  )
-					? 'url'
-					: 'none',
-		customLinks: Object.fromEntries( links ),
-		...( given.align ? { align: given.align } : {} ),
-	};
-}
 
 /**
  * Returns the attributes of a block whose plugin is no longer active, parsed
  * from its original content.
  */
 const parseAttributes = ( content: unknown ): Attributes =>
-	( parse( String( content ?? '' ) )[ 0 ]?.attrs ?? {} ) as Attributes;
+	( parseRaw( String( content ?? '' ) )[ 0 ]?.attrs ?? {} ) as Attributes;
+
+const hasId = ( { id }: Attributes ): boolean => Number( id ) > 0;
+
+const makeImages = ( attributes: GalleryAttributes ): Block[] =>
+	toCore( attributes, getAttachments( attributes.ids ) ).images.map(
+		( image ) => make( 'core/image', image )
+	);
+
+/**
+ * Returns WordPress's gallery. WordPress resets links, captions, and
+ * alternative texts of images that don't come from saved content, so they do.
+ */
+const makeCoreGallery = ( attributes: GalleryAttributes ): Block => {
+	const { gallery } = toCore( attributes, new Map() );
+	const images = makeImages( attributes );
+	const block = make( 'core/gallery', gallery, images );
+	const isComplete = images.every( ( image ) => image.attributes.url );
+	return (
+		( isComplete &&
+			( parse(
+				serialize( block as never )
+			)[ 0 ] as unknown as Block ) ) ||
+		block
+	);
+};
 
 export const transforms = {
 	from: [
 		{
 			type: 'block',
 			blocks: [ 'core/gallery' ],
+			// Galleries consist of images in the media library.
+			isMatch: ( _attributes: Attributes, block?: Block ) =>
+				( block?.innerBlocks ?? [] ).every( ( image ) =>
+					hasId( image.attributes )
+				),
 			transform: ( attributes: Attributes, inner: Block[] ) =>
 				make( NAME, fromCore( attributes, inner ) ),
 		},
@@ -232,12 +77,18 @@ export const transforms = {
 		},
 		{
 			type: 'block',
+			blocks: [ 'core/shortcode' ],
+			isMatch: ( { text }: Attributes ) =>
+				fromShortcodeBlock( text ) !== undefined,
+			transform: ( { text }: Attributes ) =>
+				make( NAME, fromShortcodeBlock( text ) ?? {} ),
+		},
+		{
+			type: 'block',
 			isMultiBlock: true,
 			blocks: [ 'core/image' ],
 			isMatch: ( all: Attributes | Attributes[] ) =>
-				( Array.isArray( all ) ? all : [ all ] ).every(
-					( { id } ) => Number( id ) > 0
-				),
+				( Array.isArray( all ) ? all : [ all ] ).every( hasId ),
 			transform: ( all: Attributes[] ) =>
 				make(
 					NAME,
@@ -254,70 +105,37 @@ export const transforms = {
 			type: 'shortcode',
 			tag: 'gallery',
 			priority: 20,
-			attributes: {
-				ids: {
-					type: 'array',
-					shortcode: ( { named }: { named: { ids?: string } } ) =>
-						( named.ids ?? '' )
-							.split( ',' )
-							.map( Number )
-							.filter( Boolean ),
-				},
-				columnsDesk: {
-					type: 'integer',
-					shortcode: ( { named }: { named: { columns?: string } } ) =>
-						Number( named.columns ?? 3 ),
-				},
-			},
 			isMatch: ( { named }: { named: { ids?: string } } ) =>
 				named.ids !== undefined,
+			transform: ( { named }: { named: Record< string, string > } ) =>
+				make( NAME, fromShortcode( named ) ),
 		},
 	],
 	to: [
 		{
 			type: 'block',
 			blocks: [ 'core/gallery' ],
-			transform: ( {
-				ids,
-				columnsDesk,
-				aspectRatio,
-				imageSize,
-				order,
-				clickAction,
-				customLinks,
-			}: GalleryAttributes ) =>
+			transform: makeCoreGallery,
+		},
+		{
+			type: 'block',
+			blocks: [ 'uagb/image-gallery' ],
+			transform: ( attributes: GalleryAttributes ) =>
 				make(
-					'core/gallery',
-					{
-						columns: columnsDesk,
-						imageCrop: aspectRatio !== 'auto',
-						sizeSlug: imageSize,
-						randomOrder: order === 'random',
-						linkTo: clickAction === 'image' ? 'media' : 'none',
-					},
-					ids.map( ( id ) =>
-						make( 'core/image', {
-							id,
-							sizeSlug: imageSize,
-							...( clickAction === 'lightbox' && {
-								lightbox: { enabled: true },
-							} ),
-							...( clickAction === 'url' &&
-								customLinks[ id ] && {
-									href: customLinks[ id ],
-									linkDestination: 'custom',
-								} ),
-						} )
-					)
+					'uagb/image-gallery',
+					toSpectra( attributes, getAttachments( attributes.ids ) )
 				),
 		},
 		{
 			type: 'block',
+			blocks: [ 'core/shortcode' ],
+			transform: ( attributes: GalleryAttributes ) =>
+				make( 'core/shortcode', { text: toShortcode( attributes ) } ),
+		},
+		{
+			type: 'block',
 			blocks: [ 'core/image' ],
-			transform: ( { ids, imageSize }: GalleryAttributes ) =>
-				ids.map( ( id ) =>
-					make( 'core/image', { id, sizeSlug: imageSize } )
-				),
+			transform: makeImages,
 		},
 	],
 };

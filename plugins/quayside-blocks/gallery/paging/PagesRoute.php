@@ -25,9 +25,9 @@ final class PagesRoute implements Module {
 	private const ACTIONS = [ 'uag_load_image_gallery_masonry', 'uag_load_image_gallery_grid_pagination' ];
 
 	/**
-	 * Maximum size of attr in bytes, enough for 2,000 images with custom links.
+	 * Maximum size of attr in bytes, enough for 2,000 images with links, captions, and alternative texts.
 	 */
-	private const MAX_ATTR_BYTES = 262144;
+	private const MAX_ATTR_BYTES = 1048576;
 
 	private const MAX_ATTR_DEPTH = 16;
 

@@ -129,6 +129,70 @@ final class GalleryBlockTest extends GalleryTestCase {
 		self::assertSame( [ $id ], self::image_ids( self::render( [ 'ids' => [ $id ] ] ) ) );
 	}
 
+	public function test_each_use_of_an_image_has_its_own_texts_and_link(): void {
+		[ $one, $other ] = [ self::image( [ 'post_excerpt' => 'Library' ] ), self::image() ];
+		update_post_meta( $one, '_wp_attachment_image_alt', 'From the library' );
+		$attributes = [
+			'ids'      => [ $one, $other, $one ],
+			'captions' => 'below',
+			'details'  => [
+				[ 'alt' => 'Mine', 'caption' => 'Here <em>now</em><script>alert(1)</script>', 'link' => 'https://example.com/', 'newTab' => true, 'rel' => 'sponsored' ],
+				[ 'action' => 'attachment', 'alt' => [ 'not a text' ], 'rel' => '"><script>' ],
+			],
+		];
+		$html       = self::render( $attributes );
+		[ , $first, $second, $third ] = explode( '<li ', $html );
+		self::assertStringContainsString( 'href="https://example.com/" data-id="' . $one . '" target="_blank" rel="sponsored noopener"', $first );
+		self::assertStringContainsString( 'alt="Mine"', $first );
+		self::assertStringContainsString( 'Here <em>now</em>', $first );
+		self::assertStringNotContainsString( '<script>alert', $html );
+		self::assertStringContainsString( sprintf( 'href="%s" data-id="%d" aria-label="Image 2 of 3"', esc_url( (string) get_attachment_link( $other ) ), $other ), $second );
+		self::assertStringContainsString( 'alt="From the library"', $third );
+		self::assertStringContainsString( 'Library', $third );
+		self::assertStringContainsString( 'data-width', $third );
+		self::assertStringNotContainsString( 'data-width', $first . $second );
+		// An empty text overrides the library's.
+		$attributes['details'] = [ [], [], [ 'alt' => '', 'caption' => '' ] ];
+		$third                 = explode( '<li ', self::render( $attributes ) )[3];
+		self::assertStringContainsString( 'alt=""', $third );
+		self::assertStringNotContainsString( 'Library', $third );
+	}
+
+	public function test_texts_follow_their_image_in_every_order_and_page(): void {
+		$ids        = [
+			self::image( [ 'post_title' => 'b' ] ),
+			self::image( [ 'post_title' => 'a' ] ),
+		];
+		$attributes = [
+			'ids'            => [ $ids[0], $ids[1], $ids[0] ],
+			'order'          => 'title',
+			'feedPagination' => true,
+			'paginateLimit'  => 1,
+			'details'        => [ [ 'alt' => 'b, first' ], [ 'alt' => 'a' ], [ 'alt' => 'b, second' ] ],
+		];
+		$attr       = json_decode( self::paging( self::render( $attributes ) )['attr'], true );
+		self::assertIsArray( $attr );
+		self::assertTrue( Contract::load( dirname( __DIR__, 4 ) . '/contracts', 'galleries/gallery.attr' )->validate( $attr ) );
+		foreach ( [ 'a', 'b, first', 'b, second' ] as $position => $alt ) {
+			self::assertStringContainsString( "alt=\"$alt\"", ( new Items( Attr::settings( $attr ) ) )->page( $position + 1 ) );
+		}
+	}
+
+	public function test_one_image_alone_can_open_in_the_lightbox(): void {
+		$html = self::render( [ 'ids' => self::images( 2 ), 'clickAction' => 'none', 'details' => [ [], [ 'action' => 'lightbox' ] ] ] );
+		self::assertSame( 1, substr_count( $html, 'data-width' ) );
+		self::assertStringContainsString( 'data-island="lightbox"', $html );
+	}
+
+	public function test_the_gallery_has_a_caption(): void {
+		foreach ( [ 'grid', 'carousel' ] as $layout ) {
+			$html = self::render( [ 'ids' => self::images( 2 ), 'layout' => $layout, 'caption' => 'All of <b>May</b><script>1</script>' ] );
+			self::assertStringContainsString( '<p class="quayside-gallery__note">All of <b>May</b>', $html );
+			self::assertStringNotContainsString( '<script>1', $html );
+		}
+		self::assertStringNotContainsString( '__note', self::render( [ 'ids' => self::images( 1 ), 'caption' => [ 'x' ] ] ) );
+	}
+
 	/**
 	 * @dataProvider links
 	 */

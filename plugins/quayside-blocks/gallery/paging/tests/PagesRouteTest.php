@@ -135,7 +135,7 @@ final class PagesRouteTest extends GalleryTestCase {
 			'invalid JSON'               => [ [ 'attr' => '{"mediaGallery":' ], 'invalid_attr' ],
 			'a list'                => [ [ 'attr' => '[1,2]' ], 'invalid_attr' ],
 			'deep JSON'             => [ [ 'attr' => '{"mediaGallery":[],"a":' . str_repeat( '[', 500 ) . str_repeat( ']', 500 ) . '}' ], 'invalid_attr' ],
-			'too long'              => [ [ 'attr' => '{"mediaGallery":[],"a":"' . str_repeat( 'a', 300000 ) . '"}' ], 'invalid_attr' ],
+			'too long'              => [ [ 'attr' => '{"mediaGallery":[],"a":"' . str_repeat( 'a', 1048576 ) . '"}' ], 'invalid_attr' ],
 			'a limit of a billion'  => [ [ 'attr' => '{"mediaGallery":[],"paginateLimit":1000000000}' ], 'invalid_attr' ],
 			'forged images'         => [ [ 'attr' => $forged ], 'invalid_nonce' ],
 			'no nonce'              => [ [ 'nonce' => '' ], 'invalid_nonce' ],
