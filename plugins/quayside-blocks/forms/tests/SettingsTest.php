@@ -49,6 +49,10 @@ final class SettingsTest extends FormTestCase {
 			'body' => '{all_data}',
 			'replyTo' => '{form:email}',
 			'attach' => false,
+			'cc' => '',
+			'bcc' => '',
+			'fromName' => '',
+			'fromEmail' => '',
 		];
 		self::assertEquals(
 			[ $default, $default, [ 'enabled' => false, 'to' => 'a@b.co', 'subject' => 'S', 'body' => 'B' ] + $default ],
