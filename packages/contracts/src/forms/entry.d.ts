@@ -5,6 +5,14 @@
  */
 export interface FormEntry {
 	id: number;
+	/**
+	 * ID of the entry in the plugin that stores it, if that is not Quayside.
+	 */
+	number?: number;
+	/**
+	 * Plugin that stores the entry, if that is not Quayside. Such an entry has no star, is never spam, and has no emails to resend.
+	 */
+	source?: 'sureforms';
 	form: number;
 	formTitle: string;
 	status: 'unread' | 'read' | 'spam' | 'trash';

@@ -34,6 +34,11 @@ final class BulkChange {
 	 */
 	public static function apply( string $action, array $ids ): int {
 		global $wpdb;
+		$sureforms = array_values( array_filter( $ids, [ SureFormsEntries::class, 'is_id' ] ) );
+		if ( [] !== $sureforms ) {
+			$changed = 'delete' === $action ? self::delete_sureforms( $sureforms ) : SureFormsEntries::change( $action, $sureforms );
+			return $changed + self::apply( $action, array_values( array_diff( $ids, $sureforms ) ) );
+		}
 		if ( 'delete' === $action ) {
 			return self::delete( $ids );
 		}
@@ -94,6 +99,18 @@ final class BulkChange {
 		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'log' ) . " WHERE entry_id IN ($placeholders)", $ids ) );
 		do_action( 'quayside_blocks_form_entries_changed', 'delete', $ids );
 		return (int) $done;
+	}
+
+	/**
+	 * Deletes entries of SureForms with their notes.
+	 *
+	 * @param array<int, int> $ids Entry ids.
+	 */
+	private static function delete_sureforms( array $ids ): int {
+		global $wpdb;
+		$done = SureFormsEntries::delete( $ids );
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'log' ) . ' WHERE entry_id IN (' . self::placeholders( $ids ) . ')', $ids ) );
+		return $done;
 	}
 
 	/**

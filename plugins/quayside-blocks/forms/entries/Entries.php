@@ -70,6 +70,9 @@ final class Entries {
 	 */
 	public function get( int $id ): ?Entry {
 		global $wpdb;
+		if ( SureFormsEntries::is_id( $id ) ) {
+			return SureFormsEntries::get( [ $id ] )[0] ?? null;
+		}
 		$table = Tables::name( 'entries' );
 		$row   = $wpdb->get_row( $wpdb->prepare( "SELECT * FROM $table WHERE id = %d", $id ), ARRAY_A );
 		return is_array( $row ) ? Entry::from_row( $row ) : null;

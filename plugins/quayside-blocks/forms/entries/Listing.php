@@ -29,8 +29,12 @@ final class Listing {
 	 *         one that it covered.
 	 */
 	public function page( Filter $filter, int $page = 1, int $of_page = 20, string $order = 'desc' ): array {
-		$order  = 'asc' === $order ? 'ASC' : 'DESC';
-		$offset = $of_page * ( $page - 1 );
+		$order     = 'asc' === $order ? 'ASC' : 'DESC';
+		$offset    = $of_page * ( $page - 1 );
+		$sureforms = SureFormsEntries::listed( $filter );
+		if ( null !== $sureforms ) {
+			return $this->merged( $filter, $sureforms, $offset, $of_page, $order );
+		}
 		if ( [] !== $filter->words() ) {
 			$found = $this->search->ids( $filter, $offset + $of_page, $order );
 			return [ 'entries' => self::rows( array_slice( $found['ids'], $offset, $of_page ) ) ] + $found;
@@ -47,7 +51,70 @@ final class Listing {
 	}
 
 	/**
-	 * Yields the entries of a filter, newest first, with constant memory.
+	 * Returns a page of Quayside's and SureForms' entries.
+	 *
+	 * @param int    $offset  Number of entries before the page.
+	 * @param int    $of_page Entries per page.
+	 * @param string $order   "DESC" or "ASC".
+	 * @return array{entries: array<int, Entry>, total: int, more: bool, since: string}
+	 */
+	private function merged( Filter $filter, SureFormsEntries $sureforms, int $offset, int $of_page, string $order ): array {
+		$needed = $offset + $of_page;
+		if ( [] !== $filter->words() ) {
+			$own    = $this->search->ids( $filter, $needed, $order );
+			$found  = $sureforms->search( $order );
+			$theirs = $found['times'];
+			$total  = $own['total'] + count( $theirs );
+			$more   = $own['more'] || '' !== $found['since'];
+			$since  = [ $own['since'], $found['since'] ];
+			sort( $since );
+			$since = '' === $since[0] ? $since[1] : $since[ 'ASC' === $order ? 0 : 1 ];
+			$ids   = array_slice( $own['ids'], 0, $needed );
+		} else {
+			[ $where, $values ] = $filter->where();
+			$ids                = self::ids( "$where ORDER BY created_gmt $order, id $order LIMIT %d", [ ...$values, $needed ] );
+			$theirs             = $sureforms->first( $needed, $order );
+			$counted            = self::count( $where, $values ) + $sureforms->count( self::COUNTED + 1 );
+			$total              = min( $counted, self::COUNTED );
+			$more               = $counted > self::COUNTED;
+			$since              = '';
+		}
+		$all = [];
+		foreach ( self::times( $ids ) + $theirs as $id => $time ) {
+			$all[] = [ $time, $id ];
+		}
+		'ASC' === $order ? sort( $all ) : rsort( $all );
+		return [
+			'entries' => self::rows( array_slice( array_column( $all, 1 ), $offset, $of_page ) ),
+			'total'   => $total,
+			'more'    => $more,
+			'since'   => $since,
+		];
+	}
+
+	/**
+	 * Returns the times (UTC) of Quayside's entries by ID.
+	 *
+	 * @param array<int, int> $ids IDs.
+	 * @return array<int, string>
+	 */
+	private static function times( array $ids ): array {
+		global $wpdb;
+		$table = Tables::name( 'entries' );
+		$times = [];
+		foreach ( array_chunk( $ids, 1000 ) as $chunk ) {
+			$rows = $wpdb->get_results( $wpdb->prepare( "SELECT id, created_gmt FROM $table WHERE id IN (" . implode( ',', array_fill( 0, count( $chunk ), '%d' ) ) . ')', $chunk ), ARRAY_A );
+			foreach ( is_array( $rows ) ? $rows : [] as $row ) {
+				if ( is_array( $row ) && is_numeric( $row['id'] ) && is_string( $row['created_gmt'] ) ) {
+					$times[ (int) $row['id'] ] = $row['created_gmt'];
+				}
+			}
+		}
+		return $times;
+	}
+
+	/**
+	 * Yields the entries of a filter, newest first, with constant memory: Quayside's, then those of SureForms.
 	 *
 	 * @param int $step   Number of entries in memory at once.
 	 * @param int $newest Newest id to yield.
@@ -73,6 +140,10 @@ final class Listing {
 			}
 			$more = count( $rows ) === $step;
 		} while ( $more );
+		$sureforms = SureFormsEntries::listed( $filter );
+		if ( null !== $sureforms ) {
+			yield from $sureforms->each( $step );
+		}
 	}
 
 	/**
@@ -92,7 +163,8 @@ final class Listing {
 		global $wpdb;
 		$table              = Tables::name( 'entries' );
 		[ $where, $values ] = $filter->where_with_search();
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $table WHERE $where AND id <= %d", [ ...$values, $newest ] ) );
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $table WHERE $where AND id <= %d", [ ...$values, $newest ] ) )
+			+ ( SureFormsEntries::listed( $filter )?->total() ?? 0 );
 	}
 
 	/**
@@ -133,6 +205,7 @@ final class Listing {
 		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
 		$rows         = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE id IN ($placeholders)", $ids ), ARRAY_A );
 		$entries      = array_map( [ Entry::class, 'from_row' ], array_values( array_filter( is_array( $rows ) ? $rows : [], 'is_array' ) ) );
+		$entries      = [ ...$entries, ...SureFormsEntries::get( array_values( array_filter( $ids, [ SureFormsEntries::class, 'is_id' ] ) ) ) ];
 		$positions    = array_flip( $ids );
 		usort( $entries, static fn ( Entry $a, Entry $b ): int => $positions[ $a->id ] <=> $positions[ $b->id ] );
 		return $entries;

@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms\Privacy;
 
 use Quayside\Blocks\Forms\Entries\BulkChange;
 use Quayside\Blocks\Forms\Entries\Entry;
+use Quayside\Blocks\Forms\Entries\SureFormsEntries;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Fields\Textarea\RichText;
 use Quayside\Blocks\Forms\Schema\Form;
@@ -57,8 +58,8 @@ final class Privacy implements Module {
 	public function export( string $email, int $page = 1 ): array {
 		$entries = self::find( $email, self::BATCH_SIZE * ( max( 1, $page ) - 1 ) );
 		return [
-			'data' => array_map( [ self::class, 'get_item' ], $entries ),
-			'done' => count( $entries ) < self::BATCH_SIZE,
+			'data' => array_map( [ self::class, 'get_item' ], [ ...$entries[0], ...$entries[1] ] ),
+			'done' => self::are_all( $entries ),
 		];
 	}
 
@@ -69,7 +70,8 @@ final class Privacy implements Module {
 	 * @return array{items_removed: bool, items_retained: bool, messages: array<int, string>, done: bool}
 	 */
 	public function erase( string $email ): array {
-		$entries  = self::find( $email, 0 );
+		$found    = self::find( $email, 0 );
+		$entries  = [ ...$found[0], ...$found[1] ];
 		$removed  = 0;
 		$messages = [];
 		try {
@@ -81,7 +83,7 @@ final class Privacy implements Module {
 			'items_removed'  => $removed > 0,
 			'items_retained' => [] !== $messages,
 			'messages'       => $messages,
-			'done'           => [] !== $messages || count( $entries ) < self::BATCH_SIZE,
+			'done'           => [] !== $messages || self::are_all( $found ),
 		];
 	}
 
@@ -99,15 +101,15 @@ final class Privacy implements Module {
 	}
 
 	/**
-	 * Returns a person's entries, oldest first.
+	 * Returns a batch of a person's entries, oldest first: Quayside's, and those of SureForms.
 	 *
-	 * @return array<int, Entry>
+	 * @return array{0: array<int, Entry>, 1: array<int, Entry>}
 	 */
 	private static function find( string $email, int $offset ): array {
 		global $wpdb;
 		$email = mb_strtolower( trim( $email ) );
 		if ( '' === $email ) {
-			return [];
+			return [ [], [] ];
 		}
 		$table = Tables::name( 'entries' );
 		$user  = get_user_by( 'email', $email );
@@ -123,7 +125,19 @@ final class Privacy implements Module {
 			),
 			ARRAY_A
 		);
-		return array_map( [ Entry::class, 'from_row' ], array_values( array_filter( is_array( $rows ) ? $rows : [], 'is_array' ) ) );
+		return [
+			array_map( [ Entry::class, 'from_row' ], array_values( array_filter( is_array( $rows ) ? $rows : [], 'is_array' ) ) ),
+			SureFormsEntries::of_person( $email, $user ? $user->ID : 0, self::BATCH_SIZE, $offset ),
+		];
+	}
+
+	/**
+	 * Determines whether a batch is the last one.
+	 *
+	 * @param array{0: array<int, Entry>, 1: array<int, Entry>} $entries Entries of the batch.
+	 */
+	private static function are_all( array $entries ): bool {
+		return max( array_map( 'count', $entries ) ) < self::BATCH_SIZE;
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Privacy;
 
 use Quayside\Blocks\Forms\Entries\BulkChange;
+use Quayside\Blocks\Forms\Entries\SureFormsEntries;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Kit\Module;
@@ -44,16 +45,16 @@ final class Retention implements Module {
 		$deleted = 0;
 		$steps   = [];
 		if ( EMPTY_TRASH_DAYS > 0 ) { // @phpstan-ignore greater.alwaysTrue
-			$steps[] = [ "status = 'trash' AND trashed_gmt < %s", [ self::days_ago( EMPTY_TRASH_DAYS ) ] ];
+			$steps[] = [ "status = 'trash' AND trashed_gmt < %s", [ self::days_ago( EMPTY_TRASH_DAYS ) ], null ];
 		}
 		foreach ( self::forms() as $form => $days ) {
-			$steps[] = [ 'form_id = %d AND created_gmt < %s', [ $form, self::days_ago( $days ) ] ];
+			$steps[] = [ 'form_id = %d AND created_gmt < %s', [ $form, self::days_ago( $days ) ], [ $form, time() - $days * DAY_IN_SECONDS, self::BATCH_SIZE ] ];
 		}
-		foreach ( $steps as [ $where, $values ] ) {
+		foreach ( $steps as [ $where, $values, $sureforms ] ) {
 			do {
-				$ids      = self::ids( $where, $values );
+				$ids      = [ ...self::ids( $where, $values ), ...( null === $sureforms ? [] : SureFormsEntries::expired( ...$sureforms ) ) ];
 				$deleted += BulkChange::apply( 'delete', $ids );
-				$more     = count( $ids ) === self::BATCH_SIZE && microtime( true ) < $end;
+				$more     = count( $ids ) >= self::BATCH_SIZE && microtime( true ) < $end;
 			} while ( $more );
 			if ( microtime( true ) >= $end ) {
 				wp_schedule_single_event( time() + MINUTE_IN_SECONDS, self::EVENT );

@@ -29,7 +29,7 @@ final class Closed {
 	private static function count( int $form ): int {
 		global $wpdb;
 		$table = Tables::name( 'entries' );
-		return SureFormsEntries::count( $form )
+		return SureFormsEntries::count_of_form( $form )
 			+ (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $table WHERE form_id = %d AND status NOT IN ('trash', 'spam')", $form ) ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared
 	}
 }

@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms\Entries\Screen;
 
 use Quayside\Blocks\Forms\Entries\Entry;
 use Quayside\Blocks\Forms\Entries\Log;
+use Quayside\Blocks\Forms\Entries\SureFormsEntries;
 use Quayside\Blocks\Forms\Fields\Textarea\RichText;
 use Quayside\Blocks\Forms\Schema\Form;
 
@@ -20,7 +21,11 @@ final class EntryView {
 	public static function line( Entry $entry ): array {
 		$form = Form::any( $entry->form );
 		$user = $entry->user > 0 ? get_userdata( $entry->user ) : false;
-		return [
+		$more = SureFormsEntries::is_id( $entry->id ) ? [
+			'source' => 'sureforms',
+			'number' => $entry->id - SureFormsEntries::OFFSET,
+		] : [];
+		return $more + [
 			'id'        => $entry->id,
 			'form'      => $entry->form,
 			'formTitle' => $form ? $form->title() : __( '(deleted form)', 'quayside-blocks' ),

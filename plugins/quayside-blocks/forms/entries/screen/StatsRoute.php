@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms\Entries\Screen;
 
 use Quayside\Blocks\Forms\Entries\Capabilities;
 use Quayside\Blocks\Forms\Entries\Filter;
+use Quayside\Blocks\Forms\Entries\SureFormsEntries;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Kit\Contracts;
 use Quayside\Blocks\Kit\Module;
@@ -60,10 +61,11 @@ final class StatsRoute implements Module {
 		for ( $back = $days - 1; $back >= 0; $back-- ) {
 			$counts[ $today->modify( "-$back days" )->format( 'Y-m-d' ) ] = 0;
 		}
-		[ $where, $values ] = Filter::from_values( [
+		$filter             = Filter::from_values( [
 			'form' => $form,
 			'from' => (string) array_key_first( $counts ),
-		] )->where();
+		] );
+		[ $where, $values ] = $filter->where();
 		// Databases differ in their support for time zones, so they count by UTC hour, and PHP adds the hours up to days. In time zones
 		// whose offset is no whole hour they count by minute.
 		$length = 0 === $zone->getOffset( $today ) % HOUR_IN_SECONDS ? 13 : 16;
@@ -76,6 +78,11 @@ final class StatsRoute implements Module {
 				if ( isset( $counts[ $day ] ) ) {
 					$counts[ $day ] += (int) $row['number'];
 				}
+			}
+		}
+		foreach ( SureFormsEntries::listed( $filter )?->days() ?? [] as $day => $count ) {
+			if ( isset( $counts[ $day ] ) ) {
+				$counts[ $day ] += $count;
 			}
 		}
 		return array_map(

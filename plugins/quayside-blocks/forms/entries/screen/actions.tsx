@@ -46,7 +46,7 @@ export const getActions = ( {
 			'star',
 			__( 'Add star', 'quayside-blocks' ),
 			'star-filled',
-			( { starred } ) => ! starred
+			( { starred, source } ) => ! starred && ! source
 		),
 		button(
 			'unstar',
@@ -58,7 +58,8 @@ export const getActions = ( {
 			'spam',
 			__( 'Mark as spam', 'quayside-blocks' ),
 			'flag',
-			( { status } ) => status === 'read' || status === 'unread'
+			( { status, source } ) =>
+				( status === 'read' || status === 'unread' ) && ! source
 		),
 		{
 			...button(

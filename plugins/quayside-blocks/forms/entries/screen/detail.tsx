@@ -75,32 +75,34 @@ export function EntryDetail( {
 						<h2 ref={ heading } tabIndex={ -1 }>
 							{ entry.formTitle }{ ' ' }
 							<span className="quayside-entry__number">
-								#{ entry.id }
+								#{ entry.number ?? entry.id }
 							</span>
 						</h2>
 						{ manage && (
 							<div className="quayside-entry__actions">
-								<Button
-									__next40pxDefaultSize
-									icon={
-										entry.starred
-											? 'star-filled'
-											: 'star-empty'
-									}
-									variant="tertiary"
-									aria-pressed={ entry.starred }
-									disabled={ action.isBusy }
-									accessibleWhenDisabled
-									onClick={ () =>
-										void run(
-											changeEntry( id, {
-												starred: ! entry.starred,
-											} )
-										)
-									}
-								>
-									{ __( 'Star', 'quayside-blocks' ) }
-								</Button>
+								{ ! entry.source && (
+									<Button
+										__next40pxDefaultSize
+										icon={
+											entry.starred
+												? 'star-filled'
+												: 'star-empty'
+										}
+										variant="tertiary"
+										aria-pressed={ entry.starred }
+										disabled={ action.isBusy }
+										accessibleWhenDisabled
+										onClick={ () =>
+											void run(
+												changeEntry( id, {
+													starred: ! entry.starred,
+												} )
+											)
+										}
+									>
+										{ __( 'Star', 'quayside-blocks' ) }
+									</Button>
+								) }
 								{ entry.status === 'read' && (
 									<Button
 										__next40pxDefaultSize
@@ -141,6 +143,17 @@ export function EntryDetail( {
 								</dd>
 								<dt>{ __( 'Status', 'quayside-blocks' ) }</dt>
 								<dd>{ statusLabel( entry.status ) }</dd>
+								{ entry.source && (
+									<>
+										<dt>
+											{ __(
+												'Stored by',
+												'quayside-blocks'
+											) }
+										</dt>
+										<dd>SureForms</dd>
+									</>
+								) }
 								{ entry.user && (
 									<>
 										<dt>
@@ -175,7 +188,7 @@ export function EntryDetail( {
 									{ mailLabel( entry.mail ) }
 								</dd>
 							</dl>
-							{ manage && (
+							{ manage && ! entry.source && (
 								<Button
 									__next40pxDefaultSize
 									variant="secondary"

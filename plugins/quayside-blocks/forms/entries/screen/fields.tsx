@@ -68,7 +68,7 @@ export const getFields = ( {
 		filterBy: { operators: [ 'is' ] },
 		getValue: ( { item } ) => ( item.starred ? 'yes' : '' ),
 		render: ( { item } ) =>
-			onStar ? (
+			item.source ? null : onStar ? (
 				<Button
 					size="compact"
 					className={
