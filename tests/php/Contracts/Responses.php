@@ -40,7 +40,7 @@ final class Responses {
 		// Decode it like scripts do. To them, an empty list is not an object.
 		$read = json_decode( (string) wp_json_encode( $data ) );
 		if ( null === $name ) {
-			return null === $read ? '' : 'A body that no contract knows.';
+			return null === $read ? '' : 'A response without a contract has a body.';
 		}
 		$contract = self::contract( $name );
 		if ( str_ends_with( $name, '[]' ) ) {
