@@ -40,6 +40,7 @@ final class CartCookies {
 	 */
 	public function set_with_fragments( $fragments ) {
 		self::set();
+		self::save_session();
 		return $fragments;
 	}
 
@@ -54,6 +55,7 @@ final class CartCookies {
 	public function set_with_store_api( $response, $server, $request ) {
 		if ( $request instanceof \WP_REST_Request && str_starts_with( RestRoute::of( $request ), '/wc/store' ) ) {
 			self::set();
+			self::save_session();
 		}
 		return $response;
 	}
@@ -67,10 +69,19 @@ final class CartCookies {
 		}
 		$before = self::cookie();
 		WC()->cart->maybe_set_cart_cookies();
+		if ( self::cookie() !== $before ) {
+			self::save_session();
+		}
+	}
+
+	/**
+	 * Writes the session. WooCommerce writes it only after the response has been sent. Scripts see the response and the cookie
+	 * before that and may send a request at once, which would read the previous session and write it back at its end.
+	 * WooCommerce itself may have set the cookie earlier, so an unchanged cookie does not mean that the session is written.
+	 */
+	private static function save_session(): void {
 		$session = WC()->session;
-		// Scripts see the cookie as soon as the headers arrive and may send a request at once. WooCommerce writes the session
-		// only after the response has been sent, so they would read the previous one.
-		if ( self::cookie() !== $before && is_object( $session ) && method_exists( $session, 'save_data' ) ) {
+		if ( is_object( $session ) && method_exists( $session, 'save_data' ) ) {
 			$session->save_data();
 		}
 	}

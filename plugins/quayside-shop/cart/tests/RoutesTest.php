@@ -108,6 +108,27 @@ final class RoutesTest extends StoreTestCase {
 		self::assertTrue( self::contract( 'cart.add-form-response' )->validate( $response ) );
 	}
 
+	public function test_the_session_is_written_before_a_response_with_the_cart_is_sent(): void {
+		$session = WC()->session;
+		$stored  = static function () use ( $session ): array {
+			global $wpdb;
+			$values = maybe_unserialize( (string) $wpdb->get_var( $wpdb->prepare( "SELECT session_value FROM {$wpdb->prefix}woocommerce_sessions WHERE session_key = %s", $session->get_customer_id() ) ) );
+			return (array) maybe_unserialize( is_array( $values ) ? $values['cart'] ?? [] : [] );
+		};
+		// The visitor has a session, and WooCommerce has sent the cookie for the change already.
+		( fn () => $this->{ property_exists( $this, '_has_cookie' ) ? '_has_cookie' : 'has_cookie' } = true )->bindTo( $session, $session::class )();
+		$key = WC()->cart->add_to_cart( self::product() );
+		self::assertIsString( $key );
+		$_COOKIE['woocommerce_cart_hash'] = WC()->cart->get_cart_hash();
+		apply_filters( 'woocommerce_add_to_cart_fragments', [] );
+		self::assertArrayHasKey( $key, $stored() );
+
+		WC()->cart->set_quantity( $key, 5 );
+		$_COOKIE['woocommerce_cart_hash'] = WC()->cart->get_cart_hash();
+		apply_filters( 'rest_post_dispatch', new \WP_REST_Response(), rest_get_server(), new \WP_REST_Request( 'POST', '/wc/store/v1/cart/update-item' ) );
+		self::assertSame( 5, $stored()[ $key ]['quantity'] ?? 0 );
+	}
+
 	/**
 	 * @testdox [S3.5] [S7.6] Refreshes fragments by the contract and adds the item count
 	 */
