@@ -68,6 +68,7 @@ final class Plugin {
 		return [
 			new Account\Module( $assets ),
 			new Cart\Module( $assets ),
+			new CartPage\Module(),
 			new FrontEnd\Module( $assets ),
 			new ProductGallery\ProductGallery( $assets ),
 			new OrderAttribution\Module( $assets ),

@@ -74,6 +74,7 @@ test( 'settings that are saved on the tab apply to the storefront', async ( {
 	await expect( page.locator( '.woocommerce-save-button' ) ).toHaveCount( 0 );
 	for ( const heading of [
 		'Cart drawer',
+		'Cart page',
 		'Free shipping bar',
 		'Account popup',
 		'Store notice',

@@ -17,10 +17,10 @@ final class Settings {
 	/**
 	 * Returns all settings.
 	 *
-	 * @return array{cart_drawer: bool, open_after_add: bool, coupon: bool, cross_sells: bool, free_shipping_from: float, account_popup: bool, order_attribution: bool, detect_sources: bool}
+	 * @return array{cart_drawer: bool, open_after_add: bool, coupon: bool, cross_sells: bool, free_shipping_from: float, lightweight_cart: bool, account_popup: bool, order_attribution: bool, detect_sources: bool}
 	 */
 	public static function all(): array {
-		/** @var array{cart_drawer: bool, open_after_add: bool, coupon: bool, cross_sells: bool, free_shipping_from: float, account_popup: bool, order_attribution: bool, detect_sources: bool} $values */
+		/** @var array{cart_drawer: bool, open_after_add: bool, coupon: bool, cross_sells: bool, free_shipping_from: float, lightweight_cart: bool, account_popup: bool, order_attribution: bool, detect_sources: bool} $values */
 		$values = self::settings()->all();
 		return $values;
 	}
@@ -28,7 +28,7 @@ final class Settings {
 	/**
 	 * Determines whether a feature is on.
 	 *
-	 * @param 'cart_drawer'|'open_after_add'|'coupon'|'cross_sells'|'account_popup'|'order_attribution'|'detect_sources' $name Name of the setting.
+	 * @param 'cart_drawer'|'open_after_add'|'coupon'|'cross_sells'|'lightweight_cart'|'account_popup'|'order_attribution'|'detect_sources' $name Name of the setting.
 	 */
 	public static function is_on( string $name ): bool {
 		return true === self::settings()->get( $name );

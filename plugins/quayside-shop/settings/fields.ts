@@ -16,7 +16,13 @@ interface Field {
 }
 
 export interface Group {
-	name: 'drawer' | 'shipping' | 'popups' | 'notice' | 'attribution';
+	name:
+		| 'drawer'
+		| 'cart-page'
+		| 'shipping'
+		| 'popups'
+		| 'notice'
+		| 'attribution';
 	title: string;
 	fields: Field[];
 }
@@ -59,6 +65,20 @@ export const groups = (): Group[] => [
 				label: __( 'Show cross-sells in the drawer', 'quayside-shop' ),
 				help: __(
 					'Products that you linked as cross-sells to products in the cart.',
+					'quayside-shop'
+				),
+			},
+		],
+	},
+	{
+		name: 'cart-page',
+		title: __( 'Cart page', 'quayside-shop' ),
+		fields: [
+			{
+				name: 'lightweight_cart',
+				label: __( 'Use lightweight cart page', 'quayside-shop' ),
+				help: __(
+					'Shows the classic cart in place of the Cart block, which loads ten times as much JavaScript. When an extension or a payment method adds to the block, the block is shown as usual.',
 					'quayside-shop'
 				),
 			},

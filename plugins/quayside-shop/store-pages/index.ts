@@ -98,7 +98,7 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 	if (
 		reloadStalePage( ( props as StorePageSettings ).hashes ) ||
 		! document.querySelector(
-			'.woocommerce-cart-form, .cart-empty, form.checkout'
+			'.woocommerce-cart-form, .cart-empty, .quayside-cart-page__empty, form.checkout'
 		)
 	) {
 		return;

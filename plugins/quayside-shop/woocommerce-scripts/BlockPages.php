@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Shop\WoocommerceScripts;
 
+use Quayside\Shop\CartPage\Module as CartPage;
 use Quayside\Shop\Kit\Module as KitModule;
+use Quayside\Shop\Settings\Settings;
 
 /**
  * Dequeues the scripts of the classic cart and checkout on pages with WooCommerce's blocks. The blocks do so themselves, but
@@ -30,10 +32,21 @@ final class BlockPages implements KitModule {
 		if ( ( ! is_cart() && ! is_checkout() ) || is_wc_endpoint_url() ) {
 			return;
 		}
-		foreach ( self::CLASSIC as $block => $handles ) {
-			if ( has_block( $block ) ) {
-				array_map( static fn ( string $handle ) => wp_dequeue_script( $handle ), $handles );
+		foreach ( array_keys( self::CLASSIC ) as $block ) {
+			// The lightweight cart page replaces the block when it is rendered, or dequeues the scripts.
+			$may_be_replaced = CartPage::BLOCK === $block && Settings::is_on( 'lightweight_cart' );
+			if ( ! $may_be_replaced && has_block( $block ) ) {
+				self::dequeue_for( $block );
 			}
 		}
+	}
+
+	/**
+	 * Dequeues the classic scripts that a block replaces.
+	 *
+	 * @param string $block Name of the block.
+	 */
+	public static function dequeue_for( string $block ): void {
+		array_map( static fn ( string $handle ) => wp_dequeue_script( $handle ), self::CLASSIC[ $block ] ?? [] );
 	}
 }

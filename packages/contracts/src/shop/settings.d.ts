@@ -25,6 +25,10 @@ export interface ShopSettings {
 	 */
 	free_shipping_from?: number;
 	/**
+	 * The cart page shows WooCommerce's classic cart in place of its Cart block, unless an extension adds to the block.
+	 */
+	lightweight_cart?: boolean;
+	/**
 	 * Customers log in and register in a popup.
 	 */
 	account_popup?: boolean;

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Shop\WoocommerceScripts\Tests;
 
+use Quayside\Shop\Settings\Settings;
 use Quayside\Shop\WoocommerceScripts\BlockPages;
 use Quayside\Tests\TestCase;
 
@@ -47,6 +48,17 @@ final class BlockPagesTest extends TestCase {
 		$GLOBALS['post'] = get_post( $page ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		( new BlockPages() )->dequeue();
 		self::assertSame( $left, array_values( wp_scripts()->queue ) );
+	}
+
+	public function test_the_classic_cart_stays_if_it_may_replace_the_block(): void {
+		update_option( Settings::OPTION, [ 'lightweight_cart' => true ] );
+		add_filter( 'woocommerce_is_checkout', '__return_true' );
+		$page = self::factory_post( self::pages()['the cart block'][0] );
+		$GLOBALS['post'] = get_post( $page ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		( new BlockPages() )->dequeue();
+		self::assertTrue( wp_script_is( 'wc-cart', 'enqueued' ) );
+		BlockPages::dequeue_for( 'woocommerce/cart' );
+		self::assertFalse( wp_script_is( 'wc-cart', 'enqueued' ) );
 	}
 
 	private static function factory_post( string $content ): int {
