@@ -6,7 +6,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createSecureContext, TLSSocket } from 'node:tls';
 
 /** A request as the proxy got it. */
-export interface Recorded {
+interface Recorded {
 	url: string;
 	/** What the browser wanted it for, as in its header Sec-Fetch-Dest. "connection" for a host to which nothing was sent. */
 	destination: string;

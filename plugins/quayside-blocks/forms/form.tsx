@@ -81,8 +81,7 @@ export async function mount(
 	}
 	// Other software can read and change the page's settings; spec section 3.
 	const allMessages = {
-		...getGlobal< Partial< FormPageSettings > >( 'srfm_submit' )
-			?.messages,
+		...getGlobal< Partial< FormPageSettings > >( 'srfm_submit' )?.messages,
 		...messages,
 	};
 	const root = document.createElement( 'div' );

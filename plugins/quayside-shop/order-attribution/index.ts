@@ -52,9 +52,7 @@ type HasConsent = ( category: string ) => boolean;
  * @param props Settings of the page. Without them, only WooCommerce's fields are filled, exactly as its own script does.
  */
 export function mount( _host?: HTMLElement, props: unknown = {} ): void {
-	const attribution = getGlobal< OrderAttribution >(
-		'wc_order_attribution'
-	);
+	const attribution = getGlobal< OrderAttribution >( 'wc_order_attribution' );
 	if ( ! attribution ) {
 		return;
 	}

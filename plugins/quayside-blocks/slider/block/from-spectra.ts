@@ -76,15 +76,15 @@ export function slideFromSpectra( {
 }: SpectraSlide ): { style?: object } {
 	const text = ( value: unknown ): string =>
 		typeof value === 'string' ? value : '';
-	const image = text(
-		( backgroundImageDesktop as { url?: unknown } | null | undefined )?.url
-	);
 	if ( backgroundType === 'color' && text( backgroundColor ) ) {
 		return { style: { color: { background: backgroundColor } } };
 	}
 	if ( backgroundType === 'gradient' && text( gradientValue ) ) {
 		return { style: { color: { gradient: gradientValue } } };
 	}
+	const image = text(
+		( backgroundImageDesktop as { url?: unknown } | null | undefined )?.url
+	);
 	return backgroundType === 'image' && image
 		? {
 				style: {
