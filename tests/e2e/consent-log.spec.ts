@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 
 test( 'logs and exports a choice with the text that was shown', async ( {
@@ -18,6 +19,32 @@ test( 'logs and exports a choice with the text that was shown', async ( {
 		)?.value ?? '';
 	const id = /consentid:([\w-]+)/.exec( cookie )?.[ 1 ] ?? '';
 	expect( id ).toHaveLength( 32 );
+
+	// The visitor's own receipt.
+	await visitor
+		.getByRole( 'button', { name: 'Consent preferences' } )
+		.click();
+	const receipt = visitor.waitForEvent( 'download' );
+	await visitor
+		.getByRole( 'dialog' )
+		.getByRole( 'link', { name: 'Download my consent receipt' } )
+		.click();
+	const { choices, ...rest } = JSON.parse(
+		await readFile( await ( await receipt ).path(), 'utf8' )
+	) as { id: string; choices: Record< string, unknown >[] };
+	expect( rest.id ).toBe( id );
+	expect( choices ).toEqual( [
+		expect.objectContaining( {
+			action: 'reject',
+			language: 'en_US',
+			layout: 'box-bottom-left',
+			textHash: expect.stringMatching( /^[0-9a-f]{64}$/ ) as unknown,
+			shownText: expect.objectContaining( {
+				language: 'en_US',
+			} ) as unknown,
+		} ),
+	] );
+	await expectAccessible( visitor, '.quayside-preferences' );
 	await visitor.close();
 
 	await logIn( page );
@@ -55,6 +82,7 @@ test( 'logs and exports a choice with the text that was shown', async ( {
 	const proof = page.getByRole( 'dialog', { name: 'Proof of consent' } );
 	await expect( proof.getByText( 'We value your privacy' ) ).toBeVisible();
 	await expect( proof.getByText( 'reject' ) ).toBeVisible();
+	await expect( proof.getByText( 'Layout: box-bottom-left.' ) ).toBeVisible();
 } );
 
 test.describe( 'a log that fails to store a choice', () => {

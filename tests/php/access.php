@@ -124,6 +124,8 @@ return [
 		'POST /quayside-consent/v1/log #another site'      => [ [], [ 'params' => $choice, 'headers' => $foreign, 'denied' => 403 ] ],
 		'POST /quayside-consent/v1/opt-out'                => [ $all, [ 'status' => 303 ] ],
 		'POST /quayside-consent/v1/opt-out #another site'  => [ [], [ 'headers' => $foreign, 'denied' => 403 ] ],
+		'GET /quayside-consent/v1/receipt'                 => [ $all, [ 'status' => 404 ] ],
+		'GET /quayside-consent/v1/receipt #another site'   => [ [], [ 'headers' => $foreign, 'denied' => 403 ] ],
 		'POST /quayside-consent/v1/withdrawal'             => [ $all ],
 		'POST /quayside-consent/v1/withdrawal #another site' => [ [], [ 'headers' => $foreign, 'denied' => 403 ] ],
 		'GET /quayside-consent/v1/log/entries'             => [ $owners ],

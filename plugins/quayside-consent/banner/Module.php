@@ -101,6 +101,7 @@ final class Module implements KitModule {
 				'stylesheet' => $this->assets->style_url( 'preferences-style' ),
 				'rest'       => rest_url( 'quayside-consent/v1/' ),
 				'language'   => determine_locale(),
+				'layout'     => $this->settings->layout() . '-' . $this->settings->position(),
 				'log'        => $this->settings->is_on( 'log' ),
 			]
 		);

@@ -25,7 +25,7 @@ const log = async (
 	{ id, categories, revision, time }: ConsentRecord,
 	action: ConsentAction,
 	service: string | undefined,
-	{ rest, language }: Site
+	{ rest, language, layout }: Site
 ): Promise< void > => {
 	const body = JSON.stringify( {
 		id,
@@ -36,6 +36,7 @@ const log = async (
 		law,
 		time,
 		language,
+		layout,
 	} );
 	const send = (): Promise< boolean > =>
 		fetch( ownAddress( rest ) + 'log', {

@@ -79,10 +79,12 @@ final class AdminRoutes {
 	}
 
 	/**
+	 * Returns a row in the format of contract consent/log.entry.
+	 *
 	 * @param array<string, string> $row A row of the log.
 	 * @return array<string, mixed>
 	 */
-	private static function entry( array $row ): array {
+	public static function entry( array $row ): array {
 		return [
 			'id'         => $row['consent_id'],
 			'loggedAt'   => $row['logged_at'],
@@ -91,6 +93,9 @@ final class AdminRoutes {
 			'categories' => (object) (array) json_decode( $row['categories'], true ),
 			'revision'   => (int) $row['revision'],
 			'language'   => $row['language'],
+			'layout'     => $row['layout'],
+			'chosenAt'   => (int) $row['chosen_at'],
+			'textHash'   => $row['shown'],
 		];
 	}
 

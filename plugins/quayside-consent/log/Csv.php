@@ -10,7 +10,7 @@ use Quayside\Consent\Kit\CsvDownload;
  * Writes rows of the log as a CSV file.
  */
 final class Csv {
-	private const COLUMNS = [ 'consent_id', 'logged_at', 'action', 'law', 'categories', 'revision', 'language', 'shown' ];
+	private const COLUMNS = [ 'consent_id', 'logged_at', 'action', 'law', 'categories', 'revision', 'language', 'shown', 'chosen_at', 'layout' ];
 
 	/**
 	 * Writes the rows one by one, with times in the time zone of the site.

@@ -53,6 +53,7 @@ final class Module implements KitModule {
 		$this->table->install();
 		$contracts = new Contracts( $this->assets->path( 'build/contracts' ) );
 		( new LogRoute( $contracts, $this->writer(), $this->settings, $this->categories ) )->register_route();
+		( new ReceiptRoute( $contracts, $this->table, $this->wordings, $this->settings, $this->categories ) )->register_route();
 		( new AdminRoutes( $contracts, $this->table, $this->wordings ) )->register();
 	}
 

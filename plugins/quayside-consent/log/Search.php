@@ -107,7 +107,7 @@ final class Search {
 		global $wpdb;
 		// phpcs:disable WordPress.DB.PreparedSQL
 		$rows = $wpdb->get_results(
-			'SELECT id, consent_id, logged_at, action, law, categories, revision, language, shown FROM ' . Table::name()
+			'SELECT id, consent_id, logged_at, chosen_at, action, law, categories, revision, language, shown, layout FROM ' . Table::name()
 			. ' WHERE ' . $this->where() . ' ' . $end,
 			ARRAY_A
 		);

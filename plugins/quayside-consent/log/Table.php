@@ -12,7 +12,7 @@ final class Table {
 	/**
 	 * Increases with every change of the columns.
 	 */
-	private const VERSION = '3';
+	private const VERSION = '4';
 
 	private const VERSION_OPTION = 'quayside_consent_log_version';
 
@@ -58,6 +58,7 @@ final class Table {
 				revision int(10) unsigned NOT NULL,
 				language varchar(20) NOT NULL DEFAULT '',
 				shown char(64) NOT NULL DEFAULT '',
+				layout varchar(30) NOT NULL DEFAULT '',
 				PRIMARY KEY  (id),
 				KEY choice (consent_id,chosen_at),
 				KEY logged_at (logged_at)
@@ -77,7 +78,7 @@ final class Table {
 		);
 		dbDelta( RateLimit::definition( self::limits() ) );
 		self::drop_addresses( $name );
-		$exists = false !== $wpdb->query( "SELECT shown FROM $name LIMIT 1" ); // phpcs:ignore WordPress.DB.PreparedSQL
+		$exists = false !== $wpdb->query( "SELECT layout FROM $name LIMIT 1" ); // phpcs:ignore WordPress.DB.PreparedSQL
 		$wpdb->suppress_errors( $suppressed );
 		// If the database failed, the installation is tried again later. The first choice then reports the error.
 		if ( $exists ) {
@@ -121,6 +122,7 @@ final class Table {
 				'revision'   => $entry['revision'],
 				'language'   => $entry['language'] ?? '',
 				'shown'      => $wording,
+				'layout'     => $entry['layout'] ?? '',
 			]
 		);
 	}
@@ -152,7 +154,7 @@ final class Table {
 		// phpcs:disable WordPress.DB.PreparedSQL
 		$rows = $wpdb->get_results(
 			$wpdb->prepare(
-				"SELECT consent_id, logged_at, action, law, categories, revision, language, shown FROM $name WHERE consent_id = %s ORDER BY id",
+				"SELECT consent_id, logged_at, chosen_at, action, law, categories, revision, language, shown, layout FROM $name WHERE consent_id = %s ORDER BY id",
 				$consent_id
 			),
 			ARRAY_A

@@ -2,7 +2,7 @@ import { ErrorNotice } from '@quayside/admin/error-notice';
 import { useRequest } from '@quayside/admin/request';
 import apiFetch from '@wordpress/api-fetch';
 import { Modal, Spinner } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { ConsentProof } from '@quayside/contracts/consent/log.proof';
 
 /** Renders all records of one consent ID, with the text that the visitor saw. */
@@ -32,11 +32,42 @@ export function Proof( { id, onClose }: { id: string; onClose: () => void } ) {
 			{ isLoading && <Spinner /> }
 			<ErrorNotice message={ error } />
 			{ proof?.choices.map(
-				( { loggedAt, action, shownText }, index ) => (
+				(
+					{
+						loggedAt,
+						action,
+						law,
+						layout,
+						language,
+						revision,
+						textHash,
+						shownText,
+					},
+					index
+				) => (
 					<section key={ index }>
 						<h2>
 							{ loggedAt } UTC: { action }
 						</h2>
+						<p>
+							{ sprintf(
+								/* translators: 1: privacy law, 2: policy revision, 3: language code, 4: layout of the banner */
+								__(
+									'Law: %1$s. Policy revision: %2$d. Language: %3$s. Layout: %4$s.',
+									'quayside-consent'
+								),
+								law.toUpperCase(),
+								revision,
+								language || '–',
+								layout || '–'
+							) }
+						</p>
+						<p>
+							{ __( 'SHA-256 of the text:', 'quayside-consent' ) }{ ' ' }
+							<code style={ { overflowWrap: 'anywhere' } }>
+								{ textHash || '–' }
+							</code>
+						</p>
 						{ shownText ? (
 							<>
 								<p>

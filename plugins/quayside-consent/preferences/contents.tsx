@@ -7,6 +7,8 @@ interface ContentsProps {
 	preferences: ConsentPreferences;
 	panel: 'categories' | 'opt-out';
 	answers: Readonly< Record< string, boolean > >;
+	/** URL of the visitor's receipt, if a choice has been logged. */
+	receipt?: string | undefined;
 	/** Whether the browser sends a Global Privacy Control signal. */
 	isFixed: boolean;
 	setAnswers: ( answers: Record< string, boolean > ) => void;
@@ -22,6 +24,7 @@ export function Contents( {
 	panel,
 	answers,
 	isFixed,
+	receipt,
 	setAnswers,
 	choose,
 }: ContentsProps ) {
@@ -93,6 +96,13 @@ export function Contents( {
 							/>
 						) ) }
 					</>
+				) }
+				{ receipt && (
+					<p>
+						<a href={ receipt } download="consent-receipt.json">
+							{ words.receipt }
+						</a>
+					</p>
 				) }
 			</div>
 			<div

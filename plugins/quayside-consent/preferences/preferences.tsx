@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ownAddress } from '@quayside/boundary/addresses';
 import type { ConsentPreferences } from '@quayside/contracts/consent/preferences.response';
 import { loadStyle } from '@quayside/ui/load-style';
 import { Dialog } from '@quayside/ui/react';
@@ -11,6 +12,7 @@ interface PreferencesProps {
 	preferences: ConsentPreferences;
 	panel: 'categories' | 'opt-out';
 	opener: HTMLElement | null;
+	site: Site;
 	onClosed: () => void;
 }
 
@@ -19,6 +21,7 @@ function Preferences( {
 	preferences,
 	panel,
 	opener,
+	site,
 	onClosed,
 }: PreferencesProps ) {
 	const consent = window.quaysideConsent;
@@ -61,6 +64,11 @@ function Preferences( {
 				panel={ panel }
 				answers={ answers }
 				isFixed={ !! consent.config.gpc }
+				receipt={
+					site.log && consent.record
+						? ownAddress( site.rest ) + 'receipt'
+						: undefined
+				}
 				setAnswers={ setAnswers }
 				choose={ choose }
 			/>
@@ -109,6 +117,7 @@ export async function mount(
 					preferences={ preferences }
 					panel={ isOptOut ? 'opt-out' : 'categories' }
 					opener={ trigger }
+					site={ site }
 					onClosed={ () => undefined }
 				/>
 			);

@@ -7,6 +7,8 @@ export interface Site {
 	rest: string;
 	/** Locale of the page. */
 	language: string;
+	/** Layout and position of the banner. */
+	layout: string;
 	/** Whether choices are logged. */
 	log?: boolean;
 	stylesheet: string;

@@ -13,6 +13,10 @@ export interface ConsentLimits {
 	 */
 	'/quayside-consent/v1/opt-out'?: {};
 	/**
+	 * The visitor's own receipt.
+	 */
+	'/quayside-consent/v1/receipt'?: {};
+	/**
 	 * The deletion of cookies that scripts can't see.
 	 */
 	'/quayside-consent/v1/withdrawal'?: {};

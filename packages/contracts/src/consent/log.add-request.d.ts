@@ -31,5 +31,9 @@ export interface ConsentLogAddRequest {
 	 * Unix timestamp of the choice, by the visitor's clock.
 	 */
 	time: number;
+	/**
+	 * Layout and position of the banner on the visitor's page.
+	 */
+	layout?: string;
 	language?: string;
 }

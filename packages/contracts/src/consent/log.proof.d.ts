@@ -53,6 +53,18 @@ export interface ConsentProof {
 		 */
 		revision: number;
 		language: string;
+		/**
+		 * Layout and position of the banner, for example "box-bottom-left". Empty for choices that were logged before it was stored, and without scripts.
+		 */
+		layout: string;
+		/**
+		 * Unix timestamp of the choice, by the visitor's clock.
+		 */
+		chosenAt: number;
+		/**
+		 * SHA-256 of the stored text that the visitor saw, or empty if it is unknown.
+		 */
+		textHash: string;
 		shownText: ConsentShown;
 	}[];
 }

@@ -5,6 +5,7 @@ namespace Quayside\Consent\Log\Tests;
 
 use Quayside\Consent\Log\Wordings;
 use Quayside\Consent\Log\Table;
+use Quayside\Consent\Record\Record;
 use Quayside\Tests\TestCase;
 
 /**
@@ -63,6 +64,41 @@ final class LogTest extends TestCase {
 		self::assertSame( 'accept', $rows[0]['action'] );
 		self::assertSame( '{"necessary":true,"analytics":true}', $rows[0]['categories'] );
 		self::assertStringNotContainsString( '203.0', (string) wp_json_encode( $rows ) );
+	}
+
+	/**
+	 * The proof names the layout, the time of the choice, and the hash of the text, and the visitor can download it.
+	 */
+	public function test_a_visitor_gets_a_receipt_of_the_own_choices_only(): void {
+		self::assertSame( 404, self::rest( 'GET', '/quayside-consent/v1/receipt' )->get_status() );
+		$change = [
+			'layout'   => 'bar-top',
+			'language' => 'en_US',
+		];
+		self::assertSame( 201, $this->send( $change ) );
+		self::assertSame( 201, $this->send( [ 'id' => 'somebodyelse' ] ) );
+		$unsafe = [
+			'id'     => 'third',
+			'layout' => '<b>',
+		];
+		self::assertSame( 400, $this->send( $unsafe ) );
+		$_COOKIE[ Record::COOKIE ] = 'consentid:' . self::ENTRY['id'] . ',consent:yes,action:yes,necessary:yes,analytics:yes';
+		try {
+			$response = self::rest( 'GET', '/quayside-consent/v1/receipt' );
+		} finally {
+			unset( $_COOKIE[ Record::COOKIE ] );
+		}
+		self::assertSame( 200, $response->get_status() );
+		self::assertSame( 'no-store', $response->get_headers()['Cache-Control'] );
+		self::assertStringContainsString( 'attachment', $response->get_headers()['Content-Disposition'] );
+		$receipt = $response->get_data();
+		self::assertIsArray( $receipt );
+		self::assertCount( 1, $receipt['choices'] );
+		$choice = $receipt['choices'][0];
+		self::assertSame( [ 'accept', 'bar-top', 1795000000, 'en_US' ], [ $choice['action'], $choice['layout'], $choice['chosenAt'], $choice['language'] ] );
+		// The hash can be recomputed from the text.
+		$text = $choice['shownText'];
+		self::assertSame( $choice['textHash'], hash( 'sha256', "{$text['revision']}\n{$text['language']}\n" . wp_json_encode( $text['content'] ) ) );
 	}
 
 	public function test_rejects_invalid_input(): void {
