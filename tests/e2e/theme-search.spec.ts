@@ -54,9 +54,14 @@ test.describe( 'instant search', () => {
 		expect(
 			questions.filter( ( url ) => url.includes( 'search=enamel' ) )
 		).toHaveLength( 1 );
-		await expect(
-			list( page ).getByRole( 'option', { name: /Enamel teapot/ } )
-		).toContainText( 'Product' );
+		const teapot = list( page ).getByRole( 'option', {
+			name: /Enamel teapot/,
+		} );
+		await expect( teapot ).toContainText( '$54.00' );
+		await expect( teapot.locator( 'img' ) ).toHaveJSProperty(
+			'complete',
+			true
+		);
 		await expectAccessible( page );
 	} );
 
@@ -148,4 +153,35 @@ test.describe( 'instant search', () => {
 		).toBeVisible();
 		await expectAccessible( page, '#quayside-menu' );
 	} );
+} );
+
+test( 'results are rows with prices and one text edge, without headings in excerpts or the homepage', async ( {
+	page,
+} ) => {
+	for ( const width of [ 1280, 390 ] ) {
+		await page.setViewportSize( { width, height: 800 } );
+		await page.goto( '?s=mug' );
+		const rows = page.locator( '.cards--rows > .card' );
+		const mug = rows.filter( { hasText: 'Harbor enamel mug' } );
+		await expect( mug.locator( '.price' ) ).toHaveText( '$18.00' );
+		const boxes = await rows.evaluateAll( ( all ) =>
+			all.map( ( row ) => {
+				const { left } = row
+					.querySelector( '.card__text' )!
+					.getBoundingClientRect();
+				return [ Math.round( left ), row.getBoundingClientRect().top ];
+			} )
+		);
+		expect( new Set( boxes.map( ( [ left ] ) => left ) ).size ).toBe( 1 );
+		const tops = boxes.map( ( [ , top ] ) => top );
+		expect( new Set( tops ).size ).toBe( tops.length );
+	}
+	const about = page.locator( '.card' ).filter( { hasText: 'About' } );
+	await expect( about.locator( '.card__excerpt' ) ).not.toContainText(
+		'Nine benches, one slipway, no hurry'
+	);
+	await expect(
+		page.locator( '.card__title' ).getByText( 'Quayside Goods' )
+	).toHaveCount( 0 );
+	await expectAccessible( page );
 } );

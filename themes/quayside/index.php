@@ -1,6 +1,6 @@
 <?php
 /**
- * Template for the posts page, archives, and search results: a grid of cards.
+ * Template for the posts page and archives, a grid of cards, and for search results, one per row.
  */
 
 declare( strict_types=1 );
@@ -12,7 +12,7 @@ get_header();
 	<div class="with-sidebar">
 		<div class="with-sidebar__main">
 			<?php if ( have_posts() ) : ?>
-				<div class="cards">
+				<div class="cards<?php echo is_search() ? ' cards--rows' : ''; ?>">
 					<?php
 					while ( have_posts() ) {
 						the_post();

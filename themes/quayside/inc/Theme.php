@@ -59,6 +59,7 @@ final class Theme {
 			new Content\FirstScreen(),
 			new Header\Module(),
 			new Footer\Module(),
+			new Search\Results(),
 			new Parts\Module(),
 			new Patterns\Module(),
 			new Patterns\Images(),

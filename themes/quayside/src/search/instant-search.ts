@@ -92,24 +92,38 @@ function combobox(
 
 	const option = (
 		text: string,
-		kind: string,
-		address: string
+		detail: string,
+		address: string,
+		image = ''
 	): HTMLLIElement => {
 		const item = document.createElement( 'li' );
 		item.id = `${ list.id }-${ list.children.length }`;
 		item.setAttribute( 'role', 'option' );
 		item.dataset.address = address;
+		if ( image ) {
+			const picture = new Image( 44, 44 );
+			picture.alt = '';
+			picture.src = image;
+			item.append( picture );
+		}
+		const name = document.createElement( 'span' );
+		name.textContent = text;
 		const small = document.createElement( 'small' );
-		small.textContent = kind;
-		item.append( text, ' ', small );
+		small.textContent = detail;
+		item.append( name, ' ', small );
 		list.append( item );
 		return item;
 	};
 
 	const render = ( results: Result[], query: string ): void => {
 		list.replaceChildren();
-		for ( const { title, url, subtype } of results ) {
-			option( textOfHtml( title ), kinds[ subtype ] ?? '', url );
+		for ( const { title, url, subtype, image, price } of results ) {
+			option(
+				textOfHtml( title ),
+				price || ( kinds[ subtype ] ?? '' ),
+				url,
+				image
+			);
 		}
 		if ( results.length ) {
 			option( `${ all } “${ query }”`, '', '' ).className =

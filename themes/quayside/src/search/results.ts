@@ -3,21 +3,37 @@ export interface Result {
 	title: string;
 	url: string;
 	subtype: string;
+	/** URL of a small image, '' for none. */
+	image: string;
+	/** Price of a product, '' for none. */
+	price: string;
 }
 
 const cache = new Map< string, Result[] >();
 
-const isResult = ( value: unknown ): value is Result => {
-	const { title, url, subtype } = ( value ?? {} ) as Record<
-		string,
-		unknown
-	>;
-	return (
-		typeof title === 'string' &&
+const isAddress = ( value: unknown ): value is string =>
+	typeof value === 'string' && /^https?:/.test( value );
+
+/** Reads an item of the response, null if it is none. */
+const read = ( value: unknown ): Result | null => {
+	const {
+		title,
+		url,
+		subtype,
+		quayside_preview: preview,
+	} = ( value ?? {} ) as Record< string, unknown >;
+	const { image, price } = ( preview ?? {} ) as Record< string, unknown >;
+	return typeof title === 'string' &&
 		typeof subtype === 'string' &&
-		typeof url === 'string' &&
-		/^https?:/.test( url )
-	);
+		isAddress( url )
+		? {
+				title,
+				url,
+				subtype,
+				image: isAddress( image ) ? image : '',
+				price: typeof price === 'string' ? price : '',
+			}
+		: null;
 };
 
 /**
@@ -43,7 +59,7 @@ export async function fetchResults(
 			search: query,
 			per_page: '6',
 			type: 'post',
-			_fields: 'title,url,subtype',
+			_fields: 'title,url,subtype,quayside_preview',
 		} ) ) {
 			url.searchParams.set( name, value );
 		}
@@ -52,7 +68,7 @@ export async function fetchResults(
 		if ( ! Array.isArray( results ) ) {
 			return null;
 		}
-		const list = results.filter( isResult );
+		const list = results.flatMap( ( item ) => read( item ) ?? [] );
 		cache.set( query, list );
 		return list;
 	} catch {
