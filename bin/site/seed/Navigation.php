@@ -69,7 +69,7 @@ final class Navigation {
 		$store = class_exists( 'WooCommerce' );
 		update_option(
 			'widget_text',
-			[ 1 => [ 'title' => 'Quayside Goods', 'text' => 'Old Net Loft, 9 Quay Street. Open Tuesday to Saturday, 10 to 6.', 'filter' => true ], '_multiwidget' => 1 ]
+			[ 1 => [ 'title' => 'Visit us', 'text' => 'Old Net Loft, 9 Quay Street. Open Tuesday to Saturday, 10 to 6.', 'filter' => true ], '_multiwidget' => 1 ]
 		);
 		update_option(
 			'widget_recent-posts',

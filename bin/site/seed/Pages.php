@@ -206,9 +206,9 @@ final class Pages {
 		$parent  = $this->page(
 			'galleries',
 			'Galleries',
-			$this->paragraphs( [ 'Photos of the harbor, of the people who make our things, and of the things themselves. Click one to see it large.' ] )
+			$this->paragraphs( [ 'Photos of the harbor, of the people who make our things, and of the things themselves.' ] )
 		);
-		$links   = '';
+		$covers  = [];
 		foreach ( $all as $name => [ $title, $words, $pictures, $more ] ) {
 			$layout = $more['layout'] ?? ( 'pages' === $name ? 'grid' : $name );
 			if ( ! in_array( $layout, $layouts, true ) ) {
@@ -224,19 +224,31 @@ final class Pages {
 				'align'       => 'wide',
 			];
 			$this->page( "gallery-$name", $title, $this->paragraphs( [ $words ] ) . sprintf( "\n\n<!-- wp:quayside/gallery %s /-->", wp_json_encode( $attributes ) ) );
-			$links .= sprintf( '<!-- wp:list-item --><li><a href="%s">%s</a></li><!-- /wp:list-item -->', esc_url( home_url( "/gallery-$name/" ) ), esc_html( $title ) );
+			$covers[] = [ $pictures[ count( $covers ) % count( $pictures ) ], $title, "gallery-$name" ];
 		}
 		if ( WP_Block_Type_Registry::get_instance()->is_registered( 'quayside/slider' ) ) {
 			$this->page( 'gallery-workshops', 'A day in the workshops', ( new Workshops( $this->pictures ) )->content() );
-			$links .= sprintf(
-				'<!-- wp:list-item --><li><a href="%s">A day in the workshops</a></li><!-- /wp:list-item -->',
-				esc_url( home_url( '/gallery-workshops/' ) )
-			);
+			$covers[] = [ 'desk-evening', 'A day in the workshops', 'gallery-workshops' ];
 		}
+		$attributes = [
+			'ids'         => $this->pictures->ids( ...array_column( $covers, 0 ) ),
+			'aspectRatio' => '3/2',
+			'captions'    => 'below',
+			'clickAction' => 'url',
+			'align'       => 'wide',
+			'details'     => array_map(
+				static fn ( array $cover ): array => [
+					'alt'     => $cover[1],
+					'caption' => $cover[1],
+					'link'    => home_url( "/$cover[2]/" ),
+				],
+				$covers
+			),
+		];
 		wp_update_post(
 			[
 				'ID'           => $parent,
-				'post_content' => wp_slash( get_post( $parent )?->post_content . "\n\n<!-- wp:list --><ul class=\"wp-block-list\">$links</ul><!-- /wp:list -->" ),
+				'post_content' => wp_slash( get_post( $parent )?->post_content . sprintf( "\n\n<!-- wp:quayside/gallery %s /-->", wp_json_encode( $attributes ) ) ),
 			]
 		);
 	}

@@ -31,7 +31,7 @@ $quayside_columns = Footer::columns();
 					<p><?php bloginfo( 'description' ); ?></p>
 				<?php endif; ?>
 			</div>
-			<?php if ( has_nav_menu( 'footer' ) ) : ?>
+			<?php if ( '' !== $quayside_blocks ? has_nav_menu( 'footer' ) : Footer::has_menu() ) : ?>
 				<nav aria-label="<?php esc_attr_e( 'Footer', 'quayside' ); ?>">
 					<?php
 					wp_nav_menu(

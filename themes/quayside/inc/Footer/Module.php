@@ -32,4 +32,31 @@ final class Module implements ModuleInterface {
 	public static function columns(): array {
 		return array_values( array_filter( [ 'footer-1', 'footer-2', 'footer-3', 'footer-4' ], 'is_active_sidebar' ) );
 	}
+
+	/**
+	 * Determines whether the footer shows its menu. A widget above with the same menu replaces it.
+	 */
+	public static function has_menu(): bool {
+		$menu = get_nav_menu_locations()['footer'] ?? 0;
+		return has_nav_menu( 'footer' ) && ! in_array( $menu, self::widget_menus(), true );
+	}
+
+	/**
+	 * Returns the IDs of the menus in the footer's widgets.
+	 *
+	 * @return array<int, int>
+	 */
+	private static function widget_menus(): array {
+		$areas   = wp_get_sidebars_widgets();
+		$widgets = get_option( 'widget_nav_menu' );
+		$menus   = [];
+		foreach ( self::columns() as $area ) {
+			foreach ( is_array( $areas[ $area ] ?? null ) ? $areas[ $area ] : [] as $id ) {
+				$number  = is_string( $id ) && str_starts_with( $id, 'nav_menu-' ) ? substr( $id, 9 ) : '';
+				$menu    = is_array( $widgets ) && is_array( $widgets[ $number ] ?? null ) ? ( $widgets[ $number ]['nav_menu'] ?? 0 ) : 0;
+				$menus[] = is_numeric( $menu ) ? (int) $menu : 0;
+			}
+		}
+		return $menus;
+	}
 }

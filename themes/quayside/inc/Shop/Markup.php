@@ -13,7 +13,7 @@ use Quayside\Theme\Kit\Module as ModuleInterface;
 final class Markup implements ModuleInterface {
 	private const HEADINGS = [ 'checkout/form-billing.php', 'checkout/form-shipping.php', 'checkout/form-checkout.php' ];
 
-	private const TEMPLATES = [ 'cart/cart.php', 'checkout/form-coupon.php', 'notices/error.php', 'global/breadcrumb.php', ...self::HEADINGS ];
+	private const TEMPLATES = [ 'cart/cart.php', 'checkout/form-coupon.php', 'notices/error.php', 'global/breadcrumb.php', 'myaccount/form-login.php', ...self::HEADINGS ];
 
 	public function register(): void {
 		add_action( 'woocommerce_before_template_part', [ $this, 'start' ] );
@@ -52,6 +52,10 @@ final class Markup implements ModuleInterface {
 		if ( in_array( $template, self::HEADINGS, true ) ) {
 			// The page title is the only heading above these.
 			return (string) preg_replace( '#<h3(\s[^>]*)?>(.*?)</h3>#s', '<h2$1>$2</h2>', $html );
+		}
+		if ( 'myaccount/form-login.php' === $template ) {
+			// The heading says the same as the button below it.
+			return (string) preg_replace( '#<h2>\s*Login\s*</h2>#', '<h2>Log in</h2>', $html );
 		}
 		if ( 'global/breadcrumb.php' === $template ) {
 			// The last item is the current page.

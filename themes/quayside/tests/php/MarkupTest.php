@@ -41,6 +41,11 @@ final class MarkupTest extends TestCase {
 		);
 	}
 
+	public function test_uses_one_form_of_log_in(): void {
+		self::assertSame( '<h2>Log in</h2><h2>Register</h2>', Markup::fix( 'myaccount/form-login.php', '<h2>Login</h2><h2>Register</h2>' ) );
+		self::assertSame( '<h2>Anmelden</h2>', Markup::fix( 'myaccount/form-login.php', '<h2>Anmelden</h2>' ) );
+	}
+
 	public function test_fixes_templates_when_they_are_printed(): void {
 		if ( ! function_exists( 'wc_get_template' ) ) {
 			self::markTestSkipped( 'WooCommerce is not active.' );

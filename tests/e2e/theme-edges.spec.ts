@@ -1,0 +1,117 @@
+import { answerConsent } from './blocks-page';
+import { expect, expectAccessible, test } from './fixtures';
+import type { Locator } from '@playwright/test';
+
+const left = async ( target: Locator ): Promise< number > =>
+	Math.round( ( await target.boundingBox() )?.x ?? NaN );
+
+test.beforeEach( ( { page, baseURL } ) =>
+	answerConsent( page.context(), baseURL )
+);
+
+test( 'on phones, logo, title, and icons share a line, and stacked columns an edge', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await page.goto( 'about/' );
+	const lines = await page
+		.locator( '.site-header .site-brand__title' )
+		.evaluate( ( title ) => {
+			const range = document.createRange();
+			range.selectNodeContents( title );
+			return range.getClientRects().length;
+		} );
+	expect( lines ).toBe( 1 );
+	const call = page.locator( '.is-style-deep' );
+	expect( await left( call.getByRole( 'link' ) ) ).toBe(
+		await left( call.getByRole( 'heading' ) )
+	);
+} );
+
+test( 'a title above sections over the full width starts at their edge', async ( {
+	page,
+} ) => {
+	for ( const width of [ 1280, 2560 ] ) {
+		await page.setViewportSize( { width, height: 800 } );
+		await page.goto( 'about/' );
+		expect( await left( page.locator( '.page-title' ) ) ).toBe(
+			await left( page.locator( '.entry-content .alignwide' ).first() )
+		);
+	}
+} );
+
+test( "the hero's title is on the first screen of a tablet", async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 768, height: 1024 } );
+	await page.goto( '' );
+	await expect(
+		page.locator( '.is-style-hero' ).getByRole( 'heading' )
+	).toBeInViewport( { ratio: 1 } );
+} );
+
+test( 'the button for cookie preferences covers nothing at any width', async ( {
+	page,
+} ) => {
+	for ( const width of [ 320, 390, 768, 1280, 2560 ] ) {
+		await page.setViewportSize( { width, height: 844 } );
+		for ( const path of [ '', 'product/harbour-enamel-mug/' ] ) {
+			await page.goto( path );
+			const button = page.locator( '.cky-btn-revisit' );
+			await expect( button ).toBeVisible();
+			// Not above the end of the footer, wherever visitors scroll.
+			const { top, footer } = await button.evaluate( ( element ) => ( {
+				top: element.getBoundingClientRect().top,
+				footer: document
+					.querySelector( '.site-footer__legal' )!
+					.getBoundingClientRect().bottom,
+			} ) );
+			expect( top ).toBeGreaterThanOrEqual( footer );
+			expect(
+				await page.evaluate(
+					() => document.documentElement.scrollWidth
+				)
+			).toBeLessThanOrEqual( width );
+		}
+	}
+	await page.locator( '.cky-btn-revisit' ).click();
+	await expect( page.locator( '.quayside-preferences' ) ).toBeVisible();
+} );
+
+test( 'the list of galleries has a cover for each', async ( { page } ) => {
+	await page.goto( 'galleries/' );
+	const covers = page.locator( '.quayside-gallery__item' );
+	expect( await covers.count() ).toBeGreaterThanOrEqual( 7 );
+	await expectAccessible( page, '.quayside-gallery' );
+	const first = covers.first();
+	await expect( first ).toContainText( 'The harbor in a year' );
+	await first.getByRole( 'link', { name: 'The harbor in a year' } ).click();
+	await expect( page ).toHaveURL( /gallery-grid\/$/ );
+} );
+
+test( 'posts without comments load no script for replies', async ( {
+	page,
+} ) => {
+	await page.goto( 'enamel-is-glass/' );
+	const hasReplies = await page.locator( '.comment-reply-link' ).count();
+	await expect( page.locator( '#comment-reply-js' ) ).toHaveCount(
+		hasReplies ? 1 : 0
+	);
+} );
+
+test( 'the footer names the site once and has each link once', async ( {
+	page,
+} ) => {
+	await page.goto( 'about/' );
+	const footer = page.locator( '.site-footer' );
+	await expect(
+		footer.getByText( 'Quayside Goods', { exact: true } )
+	).toHaveCount( 1 );
+	const targets = await footer
+		.locator( 'li a' )
+		.evaluateAll( ( links ) =>
+			links.map( ( link ) => link.getAttribute( 'href' ) )
+		);
+	expect( targets.length ).toBeGreaterThan( 3 );
+	expect( new Set( targets ).size ).toBe( targets.length );
+} );
