@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 /*
- * Tests Quayside together with third-party plugins from the folders in QUAYSIDE_PEERS (npm run test:neighbours). Without them, the
+ * Tests Quayside together with third-party plugins from the folders in QUAYSIDE_PEERS (npm run test:neighbors). Without them, the
  * tests are skipped. PHPUnit and Jest have fixtures of the traces that these plugins leave.
  */
 

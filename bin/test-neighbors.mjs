@@ -1,4 +1,4 @@
-// npm run test:neighbours -- --peers=PATH[,PATH …]: tests Quayside together with third-party plugins. Each PATH is a folder of
+// npm run test:neighbors -- --peers=PATH[,PATH …]: tests Quayside together with third-party plugins. Each PATH is a folder of
 // plugins, such as a site's wp-content/plugins. Tests for missing plugins are skipped.
 // --wordpress=, --woocommerce=, --database=, --site=NAME, and --port=N work as in npm run e2e. Arguments after "--" go to Playwright.
 import { existsSync } from 'node:fs';
@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs( {
 		wordpress: { type: 'string' },
 		woocommerce: { type: 'string' },
 		database: { type: 'string' },
-		site: { type: 'string', default: 'test-neighbours' },
+		site: { type: 'string', default: 'test-neighbors' },
 		port: { type: 'string', default: '8895' },
 	},
 } );
@@ -48,7 +48,7 @@ let succeeded = await runStep( {
 		'--workers=1',
 		...siteOptions,
 		'--',
-		'tests/e2e/neighbours.spec.ts',
+		'tests/e2e/neighbors.spec.ts',
 		...positionals,
 	],
 	show: true,
