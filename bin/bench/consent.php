@@ -75,20 +75,20 @@ use Quayside\Consent\Strict\Module as Strict;
 	};
 
 	$measure = static function ( string $html, int $runs ) use ( $make, $processor_time ): array {
-		$times = [];
-		$held  = 0;
+		$times   = [];
+		$blocked = 0;
 		for ( $run = 0; $run < $runs; $run++ ) {
 			$module  = $make();
 			$start   = $processor_time();
 			$result  = $module->rewrite( $html );
 			$times[] = $processor_time() - $start;
-			$held    = substr_count( $result, ' data-held=' );
+			$blocked = substr_count( $result, ' data-held=' );
 		}
 		sort( $times );
 		return [
-			'bytes' => strlen( $html ),
-			'ms'    => $times[ intdiv( count( $times ), 2 ) ],
-			'held'  => $held,
+			'bytes'   => strlen( $html ),
+			'ms'      => $times[ intdiv( count( $times ), 2 ) ],
+			'blocked' => $blocked,
 		];
 	};
 

@@ -24,7 +24,7 @@ $add_image = static function ( int $number ): int {
 	imagejpeg( $image, $file, 80 );
 	$id = wp_insert_attachment( [ 'post_mime_type' => 'image/jpeg', 'post_title' => "Picture $number", 'post_status' => 'inherit' ], $file );
 	wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file ) );
-	update_post_meta( $id, '_wp_attachment_image_alt', "Coloured bands $number" );
+	update_post_meta( $id, '_wp_attachment_image_alt', "Colored bands $number" );
 	return $id;
 };
 
