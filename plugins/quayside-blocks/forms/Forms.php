@@ -21,7 +21,7 @@ use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Neighbors\ClassicEditor;
 use Quayside\Blocks\Forms\Neighbors\SharedEditor;
 use Quayside\Blocks\Forms\Neighbors\SharedRoutes;
-use Quayside\Blocks\Forms\Neighbors\WhoAnswers;
+use Quayside\Blocks\Forms\Neighbors\HandlerNotice;
 use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Notifications\EmailSchedule;
 use Quayside\Blocks\Forms\Page\InstantPage;
@@ -94,7 +94,7 @@ final class Forms {
 			$follow_up,
 			new SharedRoutes( $submit, $follow_up ),
 			new SharedEditor(),
-			new WhoAnswers(),
+			new HandlerNotice(),
 			new ClassicEditor(),
 			new EmailSchedule( $mailer ),
 			new AjaxActions(),

@@ -6,15 +6,15 @@ namespace Quayside\Blocks\Forms;
 use Quayside\Blocks\Kit\Module;
 
 /**
- * Leaves all forms to another plugin where the site's owner has said so. Beside SureForms this is not needed: see Neighbors.
+ * Leaves all forms to another plugin if the site owner has chosen so with a filter. Sites with SureForms don't need it: see neighbors/.
  */
 final class StandAside implements Module {
 	/**
-	 * Whether the owner has left the forms to another plugin.
+	 * Determines whether the owner has left the forms to another plugin.
 	 */
 	public static function needed(): bool {
 		/**
-		 * Whether Quayside leaves the forms to another plugin.
+		 * Filters whether Quayside leaves the forms to another plugin.
 		 *
 		 * @param bool $needed False by default.
 		 */

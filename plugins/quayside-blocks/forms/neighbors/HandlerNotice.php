@@ -9,7 +9,7 @@ use Quayside\Blocks\Kit\Module;
 /**
  * Shows a notice that explains which plugin handles which form.
  */
-final class WhoAnswers implements Module {
+final class HandlerNotice implements Module {
 	public function register(): void {
 		// SureForms removes all notices from form screens early in this hook, so this one runs first.
 		add_action( 'admin_notices', [ $this, 'print' ], PHP_INT_MIN );

@@ -6,7 +6,7 @@ namespace Quayside\Blocks\Forms\Neighbors\Tests;
 use Quayside\Blocks\Forms\Editor\PostType;
 use Quayside\Blocks\Forms\Entries\Capabilities;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
-use Quayside\Blocks\Forms\Neighbors\WhoAnswers;
+use Quayside\Blocks\Forms\Neighbors\HandlerNotice;
 use Quayside\Blocks\Forms\Privacy\Uninstall;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Submission\FollowUp;
@@ -141,7 +141,7 @@ final class SureFormsTest extends FormTestCase {
 		$notice = static function ( string $screen ): string {
 			set_current_screen( $screen );
 			ob_start();
-			( new WhoAnswers() )->print();
+			( new HandlerNotice() )->print();
 			return (string) ob_get_clean();
 		};
 		self::assertSame( '', $notice( 'plugins' ) );
