@@ -93,7 +93,7 @@ final class AccessPagesTest extends AccessTestCase {
 	/**
 	 * Requests with cookies but no nonce are not authenticated.
 	 */
-	public function test_request_with_cookies_but_no_nonce_is_treated_as_nobody(): void {
+	public function test_request_with_cookies_but_no_nonce_is_treated_as_logged_out(): void {
 		global $wp_rest_auth_cookie;
 		self::become( 'administrator' );
 		$wp_rest_auth_cookie = true; // phpcs:ignore WordPress.WP.GlobalVariablesOverride

@@ -18,11 +18,11 @@ const request = async < ResponseBody >(
 		signal: AbortSignal.timeout( 30_000 ),
 		...init,
 	} );
-	const answer = readJson( await response.text() );
-	if ( ! response.ok || typeof answer !== 'object' || answer === null ) {
+	const data = readJson( await response.text() );
+	if ( ! response.ok || typeof data !== 'object' || data === null ) {
 		throw new Error( `${ response.status }` );
 	}
-	return answer as ResponseBody;
+	return data as ResponseBody;
 };
 
 /** Forms that a guest can submit. */
@@ -79,12 +79,12 @@ export async function submitForm(
 	// The form was rendered for the route, so its referer is not the visitor's page.
 	const currentUrl = window.location.pathname + window.location.search;
 	data.set( REFERER, currentUrl );
-	const answer = await request< AccountSubmitResponse >( address, {
+	const response = await request< AccountSubmitResponse >( address, {
 		method: 'POST',
 		body: data,
 	} );
-	if ( ! answer.expired ) {
-		return answer;
+	if ( ! response.expired ) {
+		return response;
 	}
 	const freshForm = ( await fetchForms( address ) )?.[ name ];
 	for ( const input of freshForm?.querySelectorAll< HTMLInputElement >(

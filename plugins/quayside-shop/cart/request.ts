@@ -15,12 +15,12 @@ import { readJson } from '../store-api/read-json';
  * @throws {Error} If the URL is on another site, the network fails, the request times out, the status is not 2xx, or the response is
  *                 not a JSON object.
  */
-export async function callStore< Answer extends object >(
+export async function callStore< ResponseBody extends object >(
 	address: string,
 	endpoint: string,
 	body: Record< string, string > | FormData,
 	timeout = 60_000
-): Promise< Answer > {
+): Promise< ResponseBody > {
 	const response = await fetch(
 		ownAddress( address.replace( '%%endpoint%%', endpoint ) ),
 		{
@@ -34,9 +34,9 @@ export async function callStore< Answer extends object >(
 			signal: AbortSignal.timeout( timeout ),
 		}
 	);
-	const answer = readJson( await response.text() );
-	if ( ! response.ok || typeof answer !== 'object' || answer === null ) {
+	const data = readJson( await response.text() );
+	if ( ! response.ok || typeof data !== 'object' || data === null ) {
 		throw new Error( `${ endpoint }: ${ response.status }` );
 	}
-	return answer as Answer;
+	return data as ResponseBody;
 }

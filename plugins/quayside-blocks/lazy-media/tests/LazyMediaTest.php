@@ -74,7 +74,7 @@ final class LazyMediaTest extends TestCase {
 		self::assertTrue( $settings['autoplay'] );
 	}
 
-	public function test_takes_the_title_from_the_editor_then_the_provider_then_the_caption(): void {
+	public function test_uses_the_title_from_the_editor_then_the_provider_then_the_caption(): void {
 		$player = '<iframe title="Rope &amp; tar" src="https://www.youtube.com/embed/M7lc1UVf-VE"></iframe>';
 		self::assertStringContainsString( 'Play video: Mine"', self::embed( ',"quaysideTitle":"Mine"', $player ) );
 		self::assertStringContainsString( 'Play video: Rope &amp; tar"', self::embed( '', $player ) );

@@ -50,7 +50,7 @@ final class ComponentLibraryTest extends TestCase {
 		self::assertContains( 'quayside-shop-component-icon', $needed );
 	}
 
-	public function test_a_checkout_that_nobody_has_checked_keeps_it(): void {
+	public function test_an_unverified_checkout_keeps_the_library(): void {
 		WC()->version = '99.1.0';
 		$needed       = self::needed( 'wc-checkout-block-frontend' );
 		self::assertContains( 'wp-components', $needed );
@@ -60,7 +60,7 @@ final class ComponentLibraryTest extends TestCase {
 	/**
 	 * @return array<string, array{array<int, string>}>
 	 */
-	public static function guests(): array {
+	public static function other_scripts(): array {
 		return [
 			'an extension of the blocks' => [ [ 'wc-blocks-data-store' ] ],
 			'a script with notices'      => [ [ 'wp-notices' ] ],
@@ -69,17 +69,17 @@ final class ComponentLibraryTest extends TestCase {
 	}
 
 	/**
-	 * @dataProvider guests
-	 * @param array<int, string> $dependencies Of somebody else's script.
+	 * @dataProvider other_scripts
+	 * @param array<int, string> $dependencies Dependencies of another plugin's script.
 	 */
-	public function test_it_stays_where_somebody_else_may_use_it( array $dependencies ): void {
+	public function test_the_library_stays_if_other_software_may_use_it( array $dependencies ): void {
 		WC()->version = '10.8.1';
 		wp_enqueue_script( 'theirs', 'https://theirs.example/a.js', $dependencies, '1', true );
 		self::assertContains( 'wp-components', self::needed( 'wc-cart-block-frontend' ) );
 		self::assertContains( 'wp-components', self::needed( 'wc-checkout-block-frontend' ) );
 	}
 
-	public function test_a_site_may_keep_it(): void {
+	public function test_a_filter_preserves_the_library(): void {
 		add_filter( 'quayside_shop_removes_components', '__return_false' );
 		self::assertContains( 'wp-components', self::needed( 'wc-cart-block-frontend' ) );
 	}

@@ -57,7 +57,7 @@ final class OnDemandTest extends TestCase {
 		self::assertStringContainsString( '<script type="application/json" data-seal>', $host );
 	}
 
-	public function test_attributes_that_plugins_add_are_kept(): void {
+	public function test_preserves_attributes_that_plugins_add(): void {
 		add_filter( 'script_loader_tag', static fn ( string $tag ): string => str_replace( '<script ', '<script nonce="abc" data-x=\'a"b\' ', $tag ) );
 		[ , $host ]  = self::printed();
 		$attributes = array_column( self::props( $host )['scripts'], 'attributes' );

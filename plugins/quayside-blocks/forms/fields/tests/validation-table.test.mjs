@@ -72,7 +72,7 @@ it( 'writes messages, and those of the server only into PHP', () => {
 	);
 } );
 
-it( 'takes lengths from the contract of limits', () => {
+it( 'reads lengths from the contract of limits', () => {
 	const [ typescript, php ] = generate( { messages: { min: 'min' } } );
 	for ( const [ name, length ] of [
 		[ 'MAX_LINE', 7 ],

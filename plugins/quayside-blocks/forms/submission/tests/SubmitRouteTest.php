@@ -223,7 +223,7 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertSame( 0, self::count_entries( $form ) );
 	}
 
-	public function test_a_submission_takes_at_most_six_queries(): void {
+	public function test_a_submission_runs_at_most_six_queries(): void {
 		global $wpdb;
 		remove_all_filters( 'quayside_blocks_form_rate_limit' );
 		$form = self::form(

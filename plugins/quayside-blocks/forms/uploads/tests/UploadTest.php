@@ -429,7 +429,7 @@ final class UploadTest extends FormTestCase {
 		self::assertSame( [], $this->on_disk() );
 	}
 
-	public function test_a_submission_with_files_and_a_unique_value_takes_at_most_six_queries(): void {
+	public function test_a_submission_with_files_and_a_unique_value_runs_at_most_six_queries(): void {
 		global $wpdb;
 		remove_all_filters( 'quayside_blocks_form_rate_limit' );
 		$form = self::with_unique();
