@@ -18,9 +18,11 @@ final class BlockExtensions {
 	public const EMPTY_CART = 'woocommerce/empty-cart-block';
 
 	/**
-	 * Block with a heading and the cross-sells, which the classic cart shows with a heading of its own.
+	 * Blocks with a heading and the cross-sells, which the classic cart shows with a heading of its own. Since WooCommerce 10, the
+	 * Cart block has a product collection for them.
 	 */
-	private const CROSS_SELLS = 'woocommerce/cart-cross-sells-block';
+	private const CROSS_SELLS            = 'woocommerce/cart-cross-sells-block';
+	private const CROSS_SELLS_COLLECTION = 'woocommerce/product-collection/cross-sells';
 
 	/**
 	 * Block with the buttons of express payment methods.
@@ -134,7 +136,8 @@ final class BlockExtensions {
 	 */
 	private static function inner_blocks( array $block ): array {
 		$name = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : '';
-		if ( self::EMPTY_CART === $name || self::CROSS_SELLS === $name || '' === $name ) {
+		$collection = is_array( $block['attrs'] ?? null ) ? $block['attrs']['collection'] ?? '' : '';
+		if ( in_array( $name, [ self::EMPTY_CART, self::CROSS_SELLS, '' ], true ) || self::CROSS_SELLS_COLLECTION === $collection ) {
 			return [];
 		}
 		$names = [ $name ];

@@ -38,6 +38,11 @@ final class BlockExtensionsTest extends TestCase {
 		self::assertSame( [], $extensions->find( self::parsed( self::EXPRESS ) ) );
 	}
 
+	public function test_the_content_that_woocommerce_creates_has_only_known_blocks(): void {
+		$content = ( static fn (): string => \WC_Install::get_cart_block_content() )->bindTo( null, \WC_Install::class )();
+		self::assertSame( [], ( new BlockExtensions() )->find( self::parsed( $content ) ) );
+	}
+
 	public function test_an_integration_of_the_block_is_found(): void {
 		$extensions = new BlockExtensions();
 		$extensions->watch();

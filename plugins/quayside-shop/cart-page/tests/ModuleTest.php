@@ -11,7 +11,7 @@ use Quayside\Tests\TestCase;
  * The classic cart in place of WooCommerce's Cart block.
  */
 final class ModuleTest extends TestCase {
-	private const INNER = '<!-- wp:woocommerce/filled-cart-block --><div class="wp-block-woocommerce-filled-cart-block"><!-- wp:woocommerce/cart-items-block --><div class="wp-block-woocommerce-cart-items-block"><!-- wp:woocommerce/cart-line-items-block /-->%s<!-- wp:woocommerce/cart-cross-sells-block --><div class="wp-block-woocommerce-cart-cross-sells-block"><!-- wp:heading --><h2 class="wp-block-heading">More</h2><!-- /wp:heading --></div><!-- /wp:woocommerce/cart-cross-sells-block --></div><!-- /wp:woocommerce/cart-items-block --></div><!-- /wp:woocommerce/filled-cart-block --><!-- wp:woocommerce/empty-cart-block --><div class="wp-block-woocommerce-empty-cart-block"><!-- wp:paragraph --><p>Nothing here yet.</p><!-- /wp:paragraph --></div><!-- /wp:woocommerce/empty-cart-block -->';
+	private const INNER = '<!-- wp:woocommerce/filled-cart-block --><div class="wp-block-woocommerce-filled-cart-block"><!-- wp:woocommerce/cart-items-block --><div class="wp-block-woocommerce-cart-items-block"><!-- wp:woocommerce/cart-line-items-block /-->%s<!-- wp:woocommerce/product-collection {"queryId":0,"query":{"perPage":3},"collection":"woocommerce/product-collection/cross-sells"} --><div class="wp-block-woocommerce-product-collection"><!-- wp:heading --><h2 class="wp-block-heading">More</h2><!-- /wp:heading --><!-- wp:woocommerce/product-template --><!-- wp:woocommerce/product-button /--><!-- /wp:woocommerce/product-template --></div><!-- /wp:woocommerce/product-collection --><!-- wp:woocommerce/cart-cross-sells-block --><div class="wp-block-woocommerce-cart-cross-sells-block"><!-- wp:heading --><h2 class="wp-block-heading">More</h2><!-- /wp:heading --></div><!-- /wp:woocommerce/cart-cross-sells-block --></div><!-- /wp:woocommerce/cart-items-block --></div><!-- /wp:woocommerce/filled-cart-block --><!-- wp:woocommerce/empty-cart-block --><div class="wp-block-woocommerce-empty-cart-block"><!-- wp:paragraph --><p>Nothing here yet.</p><!-- /wp:paragraph --></div><!-- /wp:woocommerce/empty-cart-block -->';
 
 	private ?\WP_Scripts $before = null;
 
@@ -76,6 +76,7 @@ final class ModuleTest extends TestCase {
 	public static function additions(): array {
 		return [
 			'a block of an extension' => [ '<!-- wp:my-plugin/points /-->' ],
+			'other products'          => [ '<!-- wp:woocommerce/product-collection {"collection":"woocommerce/product-collection/on-sale"} --><div></div><!-- /wp:woocommerce/product-collection -->' ],
 			'text of the owner'       => [ '<!-- wp:paragraph --><p>Ships on Monday.</p><!-- /wp:paragraph -->' ],
 		];
 	}
