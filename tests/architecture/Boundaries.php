@@ -54,6 +54,7 @@ final class Boundaries {
 		'Page',
 		'Editor',
 		'Transfer',
+		'Overview',
 		'Entries\\Screen',
 		'Privacy',
 		'Cli',

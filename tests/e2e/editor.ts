@@ -66,6 +66,26 @@ export async function openNewPost(
 }
 
 /**
+ * Opens the editor for a new form, selects a template, and returns the canvas.
+ *
+ * @param page     Page of a user who is logged in.
+ * @param template Title of the template.
+ */
+export async function openNewForm(
+	page: Page,
+	template = 'Blank form'
+): Promise< Canvas > {
+	const canvas = await openNewPost( page, 'sureforms_form' );
+	const dialog = page.getByRole( 'dialog', { name: 'Select a template' } );
+	await dialog
+		.getByRole( 'button' )
+		.filter( { has: page.getByText( template, { exact: true } ) } )
+		.click();
+	await expect( dialog ).toBeHidden();
+	return canvas;
+}
+
+/**
  * Opens a post in the editor and returns its canvas.
  */
 export async function openPost( page: Page, id: number ): Promise< Canvas > {

@@ -5,6 +5,7 @@ import {
 	closeInserter,
 	editorSidebar as sidebar,
 	insertFromInserter,
+	openNewForm,
 	openNewPost,
 	openPanel,
 	publish,
@@ -47,7 +48,7 @@ const CONTROLS: Record<
 	help: [ 'Field', 'textbox', 'Help text' ],
 	placeholder: [ 'Field', 'textbox', 'Placeholder' ],
 	defaultValue: [ 'Field', 'textbox', 'Default value' ],
-	defaultCountry: [ 'Field', 'textbox', 'Default country' ],
+	defaultCountry: [ 'Field', 'combobox', 'Default country' ],
 	isRichText: [ 'Field', 'checkbox', 'Enable rich text editing' ],
 	checked: [ 'Field', 'checkbox', 'Checked by default' ],
 	fieldWidth: [ 'Field', 'combobox', 'Width' ],
@@ -344,6 +345,11 @@ const setAttribute = async (
 	}
 	const [ panel, role, label ] = control;
 	await openPanel( page, type === 'address' ? 'Field' : panel );
+	if ( name === 'options' ) {
+		await sidebar( page )
+			.getByRole( 'button', { name: 'Edit as text' } )
+			.click();
+	}
 	const element = sidebar( page ).getByRole( role, {
 		name: label,
 		exact: true,
@@ -406,18 +412,8 @@ test( 'builds a form of all 16 fields from scratch, embeds it, fills it in, and 
 	}
 	const title = `Everything ${ Date.now() }`;
 	await logIn( page );
-	const canvas = await openNewPost( page, 'sureforms_form' );
+	const canvas = await openNewForm( page );
 	await setTitle( canvas, title );
-	// Removes the default contact form.
-	const defaultFields = canvas.locator( '[data-type^="quayside/field-"]' );
-	await defaultFields
-		.first()
-		.getByRole( 'textbox', { name: 'Label' } )
-		.click();
-	await page.keyboard.press( 'ControlOrMeta+a' );
-	await page.keyboard.press( 'ControlOrMeta+a' );
-	await page.keyboard.press( 'Delete' );
-	await expect( defaultFields ).toHaveCount( 0 );
 
 	for ( const [ type, name, label, attributes ] of FIELDS ) {
 		const blocks = canvas.locator(

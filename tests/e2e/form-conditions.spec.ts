@@ -156,7 +156,7 @@ test.describe( 'in the editor', () => {
 			.getByRole( 'combobox', { name: 'Value' } )
 			.selectOption( 'A business' );
 		await expect(
-			editor.getByText( 'Conditional', { exact: true } )
+			editor.getByText( 'You are is A business' )
 		).toBeVisible();
 		await save( page );
 		await page.goto( url );

@@ -15,7 +15,6 @@ import {
 	make,
 	mounted,
 	php,
-	send,
 	values,
 } from './form-page';
 
@@ -461,14 +460,35 @@ test( 'slugs are unique and stable: a copy gets its own, and a new label does no
 
 const PATTERNS = [
 	'Contact',
+	'Callback request',
+	'Support request',
+	'Complaint',
+	'GDPR request',
+	'Newsletter signup',
 	'Quote request',
-	'Registration',
-	'Survey',
+	'Order',
+	'Appointment',
+	'Table reservation',
+	'Return request',
 	'Event RSVP',
 	'Job application',
+	'Registration',
+	'Course enrollment',
+	'Volunteer application',
+	'Survey',
+	'Feedback',
+	'Recommendation score',
+	'Testimonial',
 ];
 
-/** Fills in every visible field of a form. */
+/** Returns the Monday of next week, which all limits of dates allow. */
+const nextMonday = (): string => {
+	const day = new Date();
+	day.setUTCDate( day.getUTCDate() + 8 - ( day.getUTCDay() || 7 ) + 7 );
+	return day.toISOString().slice( 0, 10 );
+};
+
+/** Fills in every visible required field of a form. */
 const fillIn = async ( page: Page ): Promise< void > => {
 	for ( const [ type, value ] of [
 		[ 'input', 'Ada' ],
@@ -499,6 +519,10 @@ const fillIn = async ( page: Page ): Promise< void > => {
 				.locator( '.srfm-input-multi-choice-single' )
 				.first()
 				.check();
+		} else if ( type === 'datepicker' ) {
+			const control = block.locator( '.srfm-input-common' );
+			const isTime = ( await control.getAttribute( 'type' ) ) === 'time';
+			await control.fill( isTime ? '18:30' : nextMonday() );
 		} else if ( type === 'rating' ) {
 			await block.getByRole( 'radio' ).last().check( { force: true } );
 		} else if ( type === 'upload' ) {
@@ -527,7 +551,7 @@ test( 'an editor inserts a form from each pattern in a page, and a visitor submi
 	page,
 	browser,
 } ) => {
-	test.setTimeout( 240_000 );
+	test.setTimeout( 600_000 );
 	const made = php< { id: number; url: string } >(
 		`$id = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => str_repeat( '<!-- wp:quayside/form /-->', ${ PATTERNS.length } ) ] ); echo json_encode( [ 'id' => $id, 'url' => get_permalink( $id ) ] );`
 	);
@@ -592,7 +616,7 @@ test( 'an editor inserts a form from each pattern in a page, and a visitor submi
 		await fillIn( visitor );
 		// The selection has shown more fields.
 		await fillIn( visitor );
-		await send( visitor );
+		await visitor.locator( '.srfm-submit-button' ).click();
 		await expect(
 			visitor.getByText( 'Thank you' ),
 			PATTERNS[ index ]

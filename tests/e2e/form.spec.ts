@@ -11,6 +11,7 @@ import type { Page } from '@playwright/test';
 import {
 	closeInserter,
 	insertFromInserter,
+	openNewForm,
 	openNewPost,
 	publish,
 	setTitle,
@@ -752,9 +753,9 @@ test.describe( 'in the admin', () => {
 	} ) => {
 		test.setTimeout( 90_000 );
 		await logIn( page );
-		const editor = await openNewPost( page, 'sureforms_form' );
+		const editor = await openNewForm( page, 'Contact' );
 		await setTitle( editor, 'Questions' );
-		// The default contact form gets an additional number field.
+		// The template gets an additional number field.
 		await expect(
 			editor.locator( '[data-type="quayside/field-email"]' )
 		).toBeVisible();
@@ -791,6 +792,7 @@ test.describe( 'in the admin', () => {
 		await written.getByLabel( 'Email' ).fill( 'grace@example.com' );
 		await written.getByLabel( 'Message' ).fill( 'Hello there' );
 		await written.getByLabel( 'How many?' ).fill( '1,200' );
+		await written.getByRole( 'checkbox' ).check();
 		// A person needs longer than this to fill in the form, which the
 		// minimum submission time checks.
 		await visitor.waitForFunction( () => performance.now() > 1100 );

@@ -3,8 +3,11 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Editor;
 
+use Quayside\Blocks\Forms\Editor\Templates\Template;
+use Quayside\Blocks\Forms\Editor\Templates\Templates;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Page\InstantPage;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Schema\Messages;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Module;
@@ -43,7 +46,7 @@ final class EditorScript implements Module {
 		wp_scripts()->registered[ $handle ]->deps[] = 'wp-plugins';
 		wp_add_inline_script(
 			$handle,
-			'window.quaysideForms = ' . wp_json_encode( self::state(), JSON_HEX_TAG ) . ';',
+			'window.quaysideForms = ' . wp_json_encode( self::state( Form::POST_TYPE === ( $post->post_type ?? '' ) ), JSON_HEX_TAG ) . ';',
 			'before'
 		);
 	}
@@ -51,15 +54,30 @@ final class EditorScript implements Module {
 	/**
 	 * Returns the initial state of the editor; contract forms/form.editor.
 	 *
+	 * @param bool $is_form Whether a form is edited, which can start with a template.
 	 * @return array<string, mixed>
 	 */
-	public static function state(): array {
+	public static function state( bool $is_form = true ): array {
 		$is_fixed = static fn ( string $setting ): bool => ! ProtectedSettings::can_change( $setting );
 		return [
-			'messages' => Messages::all(),
-			'pages'    => InstantPage::root(),
+			'messages'  => Messages::all(),
+			'pages'     => InstantPage::root(),
 			// Settings that the current user can't change are read-only.
-			'fixed'    => array_values( array_filter( array_keys( ProtectedSettings::NEEDS ), $is_fixed ) ),
+			'fixed'     => array_values( array_filter( array_keys( ProtectedSettings::NEEDS ), $is_fixed ) ),
+			'templates' => $is_form ? array_map( [ self::class, 'template' ], Templates::all() ) : [],
+		];
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function template( Template $template ): array {
+		return [
+			'name'        => $template->name,
+			'title'       => $template->title,
+			'description' => $template->description,
+			'content'     => $template->content(),
+			'settings'    => (object) $template->settings(),
 		];
 	}
 

@@ -32,6 +32,9 @@ final class PostType implements Module {
 		'core/column',
 	];
 
+	/** Entries of the inserter that lead to a setting of the form. They are never saved. */
+	private const SHORTCUTS = [ 'quayside/form-button', 'quayside/form-captcha' ];
+
 	/** Guard of the settings; null until metadata is written. */
 	private ?SettingsGuard $guard = null;
 
@@ -101,33 +104,6 @@ final class PostType implements Module {
 				'capability_type'       => 'page',
 				'map_meta_cap'          => true,
 				'exclude_from_search'   => true,
-				'template'              => [
-					[
-						'quayside/field-input',
-						[
-							'label'        => __( 'Name', 'quayside-blocks' ),
-							'slug'         => 'name',
-							'required'     => true,
-							'autocomplete' => 'name',
-						],
-					],
-					[
-						'quayside/field-email',
-						[
-							'label'    => __( 'Email', 'quayside-blocks' ),
-							'slug'     => 'email',
-							'required' => true,
-						],
-					],
-					[
-						'quayside/field-textarea',
-						[
-							'label'    => __( 'Message', 'quayside-blocks' ),
-							'slug'     => 'message',
-							'required' => true,
-						],
-					],
-				],
 			]
 		);
 	}
@@ -165,7 +141,7 @@ final class PostType implements Module {
 			return $allowed;
 		}
 		if ( Form::POST_TYPE === ( $post->post_type ?? '' ) ) {
-			return array_values( array_merge( array_filter( $registered, $is_field ), self::CONTENT ) );
+			return array_values( array_merge( array_filter( $registered, $is_field ), self::CONTENT, self::SHORTCUTS ) );
 		}
 		$names = is_array( $allowed ) ? $allowed : ( $allowed ? $registered : [] );
 		return array_values( array_filter( $names, static fn ( $name ): bool => is_string( $name ) && ! $is_field( $name ) ) );

@@ -1,6 +1,15 @@
 import { decodeEntities } from '@wordpress/html-entities';
 import type { FieldConditions } from '@quayside/contracts/forms/field.conditions';
 
+/** A choice of a field. */
+export interface Choice {
+	label: string;
+	/** What is stored instead of the label. */
+	value?: string;
+	/** Attachment ID of an image beside the label. */
+	image?: number;
+}
+
 /** Attributes of the field blocks. Each block has those that its block.json lists. */
 export interface FieldAttributes extends Record< string, unknown > {
 	block_id: string;
@@ -22,7 +31,7 @@ export interface FieldAttributes extends Record< string, unknown > {
 	searchable?: boolean;
 	isRichText?: boolean;
 	defaultCountry?: string;
-	options?: Array< { label: string } >;
+	options?: Choice[];
 	rows?: number;
 	min?: number;
 	max?: number;

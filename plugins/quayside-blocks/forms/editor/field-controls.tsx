@@ -1,7 +1,6 @@
 import {
 	PanelBody,
 	SelectControl,
-	TextareaControl,
 	TextControl,
 	ToggleControl,
 } from '@wordpress/components';
@@ -9,6 +8,7 @@ import { __ } from '@wordpress/i18n';
 import type { Controls, FieldEditor } from '../fields/field-editor';
 import type { FieldAttributes } from './attributes';
 import { slugOf } from './attributes';
+import { ChoiceControls } from './choices/choice-controls';
 import { useOtherFields } from './use-other-fields';
 
 interface Props {
@@ -72,66 +72,6 @@ const controlsOf = (
 	),
 } );
 
-/** Renders the panel for the choices of a field and the number of selections. */
-function Choices( {
-	editor,
-	controls,
-}: {
-	editor: FieldEditor;
-	controls: Controls;
-} ) {
-	const { attributes, setAttributes, number, toggle } = controls;
-	const has = ( name: string ): boolean => name in editor.block.attributes;
-	const isMultiple = has( 'multiSelect' )
-		? !! attributes.multiSelect
-		: ! attributes.singleSelection;
-	return (
-		<PanelBody title={ __( 'Choices', 'quayside-blocks' ) }>
-			<TextareaControl
-				__nextHasNoMarginBottom
-				label={ __( 'Choices (one per line)', 'quayside-blocks' ) }
-				rows={ 6 }
-				value={ ( attributes.options ?? [] )
-					.map( ( { label } ) => label )
-					.join( '\n' ) }
-				onChange={ ( value ) =>
-					setAttributes( {
-						options: value
-							.split( '\n' )
-							.map( ( label ) => ( { label } ) ),
-					} )
-				}
-			/>
-			{ has( 'multiSelect' ) &&
-				toggle(
-					'multiSelect',
-					__( 'Allow multiple selections', 'quayside-blocks' )
-				) }
-			{ has( 'singleSelection' ) &&
-				toggle(
-					'singleSelection',
-					__( 'Allow only one selection', 'quayside-blocks' )
-				) }
-			{ has( 'searchable' ) &&
-				! isMultiple &&
-				toggle(
-					'searchable',
-					__( 'Always show search', 'quayside-blocks' )
-				) }
-			{ isMultiple &&
-				number(
-					'minSelection',
-					__( 'Minimum selections', 'quayside-blocks' )
-				) }
-			{ isMultiple &&
-				number(
-					'maxSelection',
-					__( 'Maximum selections', 'quayside-blocks' )
-				) }
-		</PanelBody>
-	);
-}
-
 /** Renders the sidebar of a field: controls for shared attributes in its block.json, and the controls of its type. */
 export function FieldControls( {
 	clientId,
@@ -182,7 +122,7 @@ export function FieldControls( {
 				/>
 			</PanelBody>
 			{ has( 'options' ) && (
-				<Choices editor={ editor } controls={ controls } />
+				<ChoiceControls editor={ editor } controls={ controls } />
 			) }
 			<PanelBody
 				title={ __( 'Validation and format', 'quayside-blocks' ) }

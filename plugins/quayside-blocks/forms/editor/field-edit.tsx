@@ -1,13 +1,16 @@
 import {
+	BlockControls,
 	InspectorControls,
 	RichText,
 	useBlockProps,
 } from '@wordpress/block-editor';
+import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { FieldEditor, Still } from '../fields/field-editor';
 import type { FieldAttributes } from './attributes';
 import { inOneLine } from './attributes';
-import { ConditionControls, hasConditions } from './condition-controls';
+import { ConditionControls } from './conditions/condition-controls';
+import { ConditionSummary } from './conditions/summary';
 import { FieldControls } from './field-controls';
 import { useIdentity } from './use-identity';
 import { useSelectedLabel } from './use-selected-label';
@@ -86,17 +89,31 @@ export const fieldEdit = ( type: string, editor: FieldEditor ) =>
 						attributes={ attributes }
 						setAttributes={ setAttributes }
 					/>
-					<ConditionControls
-						clientId={ clientId }
-						attributes={ attributes }
-						setAttributes={ setAttributes }
-					/>
 				</InspectorControls>
-				{ hasConditions( attributes ) && (
-					<div className="quayside-form-conditional">
-						{ __( 'Conditional', 'quayside-blocks' ) }
-					</div>
-				) }
+				<BlockControls>
+					<ToolbarGroup>
+						<ToolbarButton
+							icon="columns"
+							label={ __( 'Half width', 'quayside-blocks' ) }
+							isPressed={ attributes.fieldWidth === 50 }
+							onClick={ () =>
+								setAttributes( {
+									fieldWidth:
+										attributes.fieldWidth === 50 ? 100 : 50,
+								} )
+							}
+						/>
+					</ToolbarGroup>
+				</BlockControls>
+				<ConditionControls
+					clientId={ clientId }
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
+				<ConditionSummary
+					clientId={ clientId }
+					conditional={ attributes.conditional }
+				/>
 				{ ! box && label }
 				{ ! box && attributes.help && (
 					<div className="srfm-description">{ attributes.help }</div>

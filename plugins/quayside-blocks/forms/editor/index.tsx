@@ -3,6 +3,7 @@ import { registerBlockType } from '@wordpress/blocks';
 import { select } from '@wordpress/data';
 import addressBlock from '../fields/address/block.json';
 import { EDITORS } from '../fields/field-editors';
+import { registerShortcuts } from './canvas/shortcuts';
 import { AddressEdit } from '../fields/address/address-edit';
 import { fieldEdit } from './field-edit';
 import { FormEdit } from './form-edit';
@@ -33,21 +34,24 @@ const register = (
 for ( const [ type, editor ] of Object.entries( EDITORS ).sort(
 	( [ , a ], [ , b ] ) => a.order - b.order
 ) ) {
-	const { block, inserted } = editor;
-	const variation = inserted && {
-		variations: [
-			{
-				name: 'inserted',
-				title: block.title,
-				description: block.description,
-				isDefault: true,
-				attributes: inserted,
-			},
-		],
-	};
+	const { block, inserted, variants } = editor;
+	const variations = [
+		...( inserted
+			? [
+					{
+						name: 'inserted',
+						title: block.title,
+						description: block.description,
+						isDefault: true,
+						attributes: inserted,
+					},
+				]
+			: [] ),
+		...( variants?.() ?? [] ),
+	];
 	register(
 		{ name: block.name, edit: fieldEdit( type, editor ) },
-		{ ...block, ...variation }
+		{ ...block, ...( variations.length ? { variations } : {} ) }
 	);
 }
 register(
@@ -58,6 +62,7 @@ register(
 	},
 	addressBlock
 );
+registerShortcuts( register );
 register( { name: formBlock.name, edit: FormEdit }, formBlock );
 
 const { plugins } = (

@@ -58,10 +58,15 @@ export function useOtherFields( clientId: string ): OtherField[] {
 										slug,
 										label: plainOf( label ) || slug,
 										options: options
-											.map( ( option ) =>
+											.filter( ( option ) =>
 												option.label.trim()
 											)
-											.filter( Boolean ),
+											.map( ( option ) => ( {
+												label: option.label.trim(),
+												value:
+													option.value?.trim() ||
+													option.label.trim(),
+											} ) ),
 										dateType,
 									},
 								]

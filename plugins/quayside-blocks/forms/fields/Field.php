@@ -74,20 +74,37 @@ final class Field {
 	}
 
 	/**
-	 * Returns the labels of the choices.
+	 * Returns the values of the choices.
 	 *
 	 * @return array<int, string>
 	 */
 	public function options(): array {
+		return array_map( static fn ( array $choice ): string => $choice['value'], $this->choices() );
+	}
+
+	/**
+	 * Returns the choices. The value is what is stored, by default the label. The image is an attachment ID; 0 for none.
+	 *
+	 * @return array<int, array{value: string, label: string, image: int}>
+	 */
+	public function choices(): array {
 		$options = $this->attributes['options'] ?? [];
-		$labels  = [];
+		$choices = [];
 		foreach ( is_array( $options ) ? $options : [] as $option ) {
-			$label = is_array( $option ) ? ( $option['label'] ?? '' ) : $option;
-			if ( is_scalar( $label ) && '' !== trim( (string) $label ) ) {
-				$labels[] = trim( (string) $label );
+			$option = is_array( $option ) ? $option : [ 'label' => $option ];
+			$label  = is_scalar( $option['label'] ?? null ) ? trim( (string) $option['label'] ) : '';
+			$value  = is_scalar( $option['value'] ?? null ) ? trim( (string) $option['value'] ) : '';
+			$value  = '' === $value ? $label : $value;
+			if ( '' !== $label ) {
+				// Of choices with the same value, the first one counts.
+				$choices[ "=$value" ] ??= [
+					'value' => $value,
+					'label' => $label,
+					'image' => is_int( $option['image'] ?? null ) ? max( 0, $option['image'] ) : 0,
+				];
 			}
 		}
-		return array_values( array_unique( $labels ) );
+		return array_values( $choices );
 	}
 
 	/**

@@ -7,7 +7,8 @@ export interface OtherField {
 	type: string;
 	slug: string;
 	label: string;
-	options: string[];
+	/** The choices, with the values that rules compare. */
+	options: Array< { value: string; label: string } >;
 	/** Of a date field: date, time or dateTime. */
 	dateType: string;
 }
@@ -66,6 +67,14 @@ export interface FieldEditor {
 	confirmLabel?: () => string;
 	/** Attributes of newly inserted fields. Unlike the block's defaults, they don't change existing forms. */
 	inserted?: Partial< FieldAttributes >;
+	/** More entries in the inserter: the same type with other attributes. */
+	variants?: () => Array< {
+		name: string;
+		title: string;
+		description: string;
+		keywords: string[];
+		attributes: Partial< FieldAttributes >;
+	} >;
 	/** Comparisons that conditions offer for the type. Defaults to those of text. */
 	compares?: 'box' | 'order' | 'choice';
 	/** Returns the input type for values to compare the field with. Defaults to text. */
@@ -76,6 +85,8 @@ export interface FieldEditor {
 	isEmail?: boolean;
 	/** Whether the value is never displayed. */
 	isSecret?: boolean;
+	/** Whether choices can have images. */
+	hasChoiceImages?: boolean;
 	/** Whether the value is files. */
 	holdsFiles?: boolean;
 }

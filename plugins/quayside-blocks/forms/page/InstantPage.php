@@ -52,6 +52,18 @@ final class InstantPage implements Module {
 	}
 
 	/**
+	 * Returns the URL of a form's standalone page; empty if visitors can't open it.
+	 */
+	public static function url( \WP_Post $post ): string {
+		$form = Form::find( $post->ID );
+		if ( ! $form || ! self::is_public( $form ) ) {
+			return '';
+		}
+		$root = self::root();
+		return str_contains( $root, '?' ) ? $root . $post->ID : "$root$post->post_name/";
+	}
+
+	/**
 	 * Makes the form the page's only post if the URL is that of a form. Other URLs are left alone.
 	 */
 	public function find( \WP $wp ): void {

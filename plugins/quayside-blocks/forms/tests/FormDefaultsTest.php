@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Tests;
 
+use Quayside\Blocks\Forms\Editor\Templates\Templates;
 use Quayside\Blocks\Forms\Schema\Form;
 
 /**
@@ -97,9 +98,10 @@ final class FormDefaultsTest extends FormTestCase {
 		self::assertSame( $purpose, 1 === preg_match( '/ autocomplete="([^"]*)"/', $control[0] ?? '', $found ) ? $found[1] : null );
 	}
 
-	public function test_the_starter_form_sets_autocomplete_for_the_name(): void {
-		$template = get_post_type_object( Form::POST_TYPE )->template;
-		self::assertSame( 'name', $template[0][1]['autocomplete'] );
+	public function test_templates_set_autocomplete_for_the_name(): void {
+		$contact = Templates::all()[0];
+		self::assertSame( 'contact', $contact->name );
+		self::assertSame( 'name', parse_blocks( $contact->content() )[0]['attrs']['autocomplete'] );
 	}
 
 	private static function html( Form $form ): string {

@@ -1,12 +1,10 @@
-import apiFetch from '@wordpress/api-fetch';
 import { ExternalLink, Notice, SelectControl } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormSettings } from '@quayside/contracts/forms/form.settings';
-import type { SpamShown } from '@quayside/contracts/forms/spam.shown';
 import type { Kind } from '../../spam/kinds';
 import { services } from '../../spam/kinds';
 import { CONTROL } from './panel';
+import { useCaptchaKeys } from './use-captcha-keys';
 import type { SettingsProps } from './use-settings';
 
 /** Renders the control for the CAPTCHA service of a form. */
@@ -14,14 +12,8 @@ export function CaptchaControl( {
 	settings,
 	set,
 }: Pick< SettingsProps, 'settings' | 'set' > ) {
-	const [ keys, setKeys ] = useState< SpamShown[ 'keys' ] | null >( null );
+	const keys = useCaptchaKeys();
 	const kind = settings.captcha ?? 'none';
-	useEffect( () => {
-		apiFetch< SpamShown >( { path: '/quayside/v1/form-spam' } ).then(
-			( spam ) => setKeys( spam.keys ),
-			() => undefined
-		);
-	}, [] );
 	const serviceKeys = kind === 'none' ? null : keys?.[ kind as Kind ];
 	return (
 		<>

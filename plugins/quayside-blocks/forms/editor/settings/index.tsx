@@ -1,3 +1,7 @@
+import { CanvasFooter } from '../canvas/footer';
+import { Checklist } from '../checklist/checklist';
+import { ConditionMapPanel } from '../conditions/map';
+import { TemplateChooser } from '../templates/chooser';
 import { AfterPanel } from './after-panel';
 import { ConfirmationPanel } from './confirmation-panel';
 import { EntriesPanel } from './entries-panel';
@@ -18,9 +22,13 @@ function Panels( { id }: { id: number } ) {
 	const props = useSettings( id );
 	return (
 		<>
+			<TemplateChooser { ...props } />
+			<CanvasFooter { ...props } />
+			<Checklist { ...props } />
 			<AfterPanel { ...props } />
 			<NotificationsPanel { ...props } />
 			<ConfirmationPanel { ...props } />
+			<ConditionMapPanel />
 			<MessagesPanel { ...props } />
 			<SpamPanel { ...props } />
 			<EntriesPanel { ...props } />

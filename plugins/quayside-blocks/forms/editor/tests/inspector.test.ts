@@ -14,7 +14,7 @@ const read = ( folder: string, pattern: RegExp ): string[] =>
 const source = [
 	...read(
 		join( __dirname, '..' ),
-		/^(field-controls|field-edit|condition-controls|use-identity|identity)\.tsx?$/
+		/^(field-controls|field-edit|conditions\/condition-controls|choices\/choice-controls|use-identity|identity)\.tsx?$/
 	),
 	...read( FIELDS, /\.tsx$/ ),
 ].join( '\n' );

@@ -7,6 +7,7 @@ import type { View } from '@wordpress/dataviews/wp';
 import { dateI18n } from '@wordpress/date';
 import { useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { getQueryArg } from '@wordpress/url';
 import { getActions } from './actions';
 import { bulk, readPage } from './api';
 import type { Action } from './api';
@@ -49,13 +50,26 @@ const DEFAULT_VIEW: View = {
 	},
 };
 
+/** Returns the initial view, limited to the form that the page's URL names. */
+const getInitialView = (): View => {
+	const form = Number( getQueryArg( location.href, 'form' ) );
+	return form
+		? {
+				...DEFAULT_VIEW,
+				filters: [
+					{ field: 'form', operator: 'is', value: String( form ) },
+				],
+			}
+		: DEFAULT_VIEW;
+};
+
 /** Renders the list of entries, or the one that the page's URL names. */
 export function EntriesScreen( {
 	forms,
 	may: can,
 	exportUrl,
 }: FormEntriesScreen ) {
-	const [ view, setView ] = useState< View >( DEFAULT_VIEW );
+	const [ view, setView ] = useState( getInitialView );
 	const [ version, setVersion ] = useState( 0 );
 	const [ selection, setSelection ] = useState< string[] >( [] );
 	const [ done, setDone ] = useState< Done | null >( null );

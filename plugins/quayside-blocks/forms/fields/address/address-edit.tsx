@@ -8,7 +8,8 @@ import { PanelBody, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { inOneLine, slugOf } from '../../editor/attributes';
 import type { FieldAttributes } from '../../editor/attributes';
-import { ConditionControls } from '../../editor/condition-controls';
+import { ConditionControls } from '../../editor/conditions/condition-controls';
+import { ConditionSummary } from '../../editor/conditions/summary';
 import { useIdentity } from '../../editor/use-identity';
 import { useSelectedLabel } from '../../editor/use-selected-label';
 
@@ -53,12 +54,16 @@ export function AddressEdit( { clientId, attributes, setAttributes }: Props ) {
 						}
 					/>
 				</PanelBody>
-				<ConditionControls
-					clientId={ clientId }
-					attributes={ attributes }
-					setAttributes={ setAttributes }
-				/>
 			</InspectorControls>
+			<ConditionControls
+				clientId={ clientId }
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+			/>
+			<ConditionSummary
+				clientId={ clientId }
+				conditional={ attributes.conditional }
+			/>
 			<RichText
 				tagName="div"
 				identifier="label"

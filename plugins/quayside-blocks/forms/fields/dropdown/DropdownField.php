@@ -35,11 +35,11 @@ final class DropdownField extends ChoiceField {
 		if ( $this->is_single( $field ) ) {
 			$html .= '<option value="">' . esc_html( $field->text( 'placeholder', __( 'Select an option', 'quayside-blocks' ) ) ) . '</option>';
 		}
-		foreach ( $field->options() as $option ) {
+		foreach ( $field->choices() as $choice ) {
 			$html .= '<option' . Html::attributes( [
-				'value'    => $option,
-				'selected' => in_array( $option, $selected, true ),
-			] ) . '>' . esc_html( $option ) . '</option>';
+				'value'    => $choice['value'],
+				'selected' => in_array( $choice['value'], $selected, true ),
+			] ) . '>' . esc_html( $choice['label'] ) . '</option>';
 		}
 		return "$html</select>";
 	}

@@ -64,6 +64,21 @@ const input: FieldEditor = {
 			{ toggle( 'isHidden', __( 'Hidden field', 'quayside-blocks' ) ) }
 		</>
 	),
+	variants: () => [
+		{
+			name: 'name',
+			title: __( 'Name field', 'quayside-blocks' ),
+			description: __(
+				'Collect a name. Browsers fill it in.',
+				'quayside-blocks'
+			),
+			keywords: [ 'first name', 'last name', 'full name', 'person' ],
+			attributes: {
+				label: __( 'Name', 'quayside-blocks' ),
+				autocomplete: 'name',
+			},
+		},
+	],
 };
 
 export default input;

@@ -31,7 +31,8 @@ final class MultiChoiceField extends ChoiceField {
 		$field    = $markup->field();
 		$selected = $this->selected( $markup );
 		$html     = $this->carrier( $markup ) . '<div class="srfm-block-choices">';
-		foreach ( $field->options() as $number => $option ) {
+		foreach ( $field->choices() as $number => $choice ) {
+			$image = $choice['image'] > 0 ? self::image( $choice['image'] ) : '';
 			$id    = $markup->id() . "-$number";
 			$html .= '<span class="srfm-multi-choice-single"><input' . Html::attributes(
 				[
@@ -39,11 +40,21 @@ final class MultiChoiceField extends ChoiceField {
 					'class'   => 'srfm-input-multi-choice-single',
 					'id'      => $id,
 					'name'    => $field->name() . '[]',
-					'value'   => $option,
-					'checked' => in_array( $option, $selected, true ),
+					'value'   => $choice['value'],
+					'checked' => in_array( $choice['value'], $selected, true ),
 				]
-			) . '><label for="' . esc_attr( $id ) . '">' . esc_html( $option ) . '</label></span>';
+			) . '><label for="' . esc_attr( $id ) . '">' . $image . esc_html( $choice['label'] ) . '</label></span>';
 		}
 		return $markup->group( "$html</div>" );
+	}
+
+	/**
+	 * Returns the image of a choice; empty if it was deleted. The label names the choice, so the image has no text of its own.
+	 */
+	private static function image( int $id ): string {
+		return wp_get_attachment_image( $id, 'medium', false, [
+			'class' => 'srfm-choice-image',
+			'alt'   => '',
+		] );
 	}
 }

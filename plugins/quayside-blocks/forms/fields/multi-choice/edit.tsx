@@ -1,3 +1,5 @@
+import { __ } from '@wordpress/i18n';
+import { ChoiceImage } from '../../editor/choices/choice-image';
 import type { FieldEditor } from '../field-editor';
 import block from './block.json';
 
@@ -12,16 +14,19 @@ const multiChoice: FieldEditor = {
 		const selected = defaultValue.split( ' | ' );
 		return (
 			<div className="srfm-block-choices">
-				{ options.map( ( { label }, index ) => (
+				{ options.map( ( { label, value, image }, index ) => (
 					<span key={ index } className="srfm-multi-choice-single">
 						<input
 							{ ...still }
 							id={ `preview-${ id }-${ index }` }
 							type={ singleSelection ? 'radio' : 'checkbox' }
 							className="srfm-input-multi-choice-single"
-							checked={ !! label && selected.includes( label ) }
+							checked={
+								!! label && selected.includes( value || label )
+							}
 						/>
 						<label htmlFor={ `preview-${ id }-${ index }` }>
+							{ !! image && <ChoiceImage id={ image } /> }
 							{ label }
 						</label>
 					</span>
@@ -29,6 +34,19 @@ const multiChoice: FieldEditor = {
 			</div>
 		);
 	},
+	variants: () => [
+		{
+			name: 'radio',
+			title: __( 'Radio buttons', 'quayside-blocks' ),
+			description: __(
+				'Let visitors select one of several choices.',
+				'quayside-blocks'
+			),
+			keywords: [ 'radio', 'single choice', 'option', 'poll' ],
+			attributes: { singleSelection: true },
+		},
+	],
+	hasChoiceImages: true,
 	compares: 'choice',
 };
 

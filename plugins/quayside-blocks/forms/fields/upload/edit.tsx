@@ -7,6 +7,9 @@ const upload: FieldEditor = {
 	order: 150,
 	preview: ( { allowedTypes = '', maxSize = 5 }, still ) => (
 		<div className="srfm-upload">
+			<p className="srfm-upload-drop">
+				{ __( 'Drop files here, or select files', 'quayside-blocks' ) }
+			</p>
 			<input { ...still } type="file" disabled />
 			<p className="srfm-upload-hint">
 				{

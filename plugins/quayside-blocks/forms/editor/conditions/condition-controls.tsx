@@ -1,10 +1,18 @@
-import { Button, PanelBody, SelectControl } from '@wordpress/components';
+import { BlockControls, InspectorControls } from '@wordpress/block-editor';
+import {
+	Button,
+	Dropdown,
+	PanelBody,
+	SelectControl,
+	ToolbarButton,
+	ToolbarGroup,
+} from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { FieldConditions } from '@quayside/contracts/forms/field.conditions';
-import type { FieldAttributes } from './attributes';
+import type { FieldAttributes } from '../attributes';
 import type { Rule } from './condition-rule';
 import { ConditionRule } from './condition-rule';
-import { useOtherFields } from './use-other-fields';
+import { useOtherFields } from '../use-other-fields';
 
 interface Props {
 	clientId: string;
@@ -16,21 +24,26 @@ interface Props {
 export const hasConditions = ( { conditional }: FieldAttributes ): boolean =>
 	!! conditional?.rules?.length;
 
-/** Renders the sidebar panel for the conditional logic of a field. */
-export function ConditionControls( {
+const EMPTY_RULE: Rule = { field: '', operator: 'equal', value: '' };
+
+/** Renders the conditional logic of a field: what happens, and its rules. */
+function Conditions( {
 	clientId,
 	attributes: { conditional = {} },
 	setAttributes,
-}: Props ) {
+	startsWithRule = false,
+}: Props & {
+	/** Whether a field without rules shows an empty one, which is stored once its field is selected. */
+	startsWithRule?: boolean;
+} ) {
 	const fields = useOtherFields( clientId );
-	const rules: Rule[] = conditional.rules ?? [];
+	const stored: Rule[] = conditional.rules ?? [];
+	const isDraft = startsWithRule && ! stored.length;
+	const rules = isDraft ? [ EMPTY_RULE ] : stored;
 	const set = ( change: FieldConditions ): void =>
 		setAttributes( { conditional: { ...conditional, ...change } } );
 	return (
-		<PanelBody
-			title={ __( 'Conditional logic', 'quayside-blocks' ) }
-			initialOpen={ rules.length > 0 }
-		>
+		<>
 			{ rules.length > 0 && (
 				<>
 					<SelectControl
@@ -108,18 +121,55 @@ export function ConditionControls( {
 			) ) }
 			<Button
 				variant="secondary"
-				disabled={ ! fields.length }
+				disabled={ ! fields.length || isDraft }
 				onClick={ () =>
 					set( {
-						rules: [
-							...rules,
-							{ field: '', operator: 'equal', value: '' },
-						],
+						rules: [ ...rules, EMPTY_RULE ],
 					} )
 				}
 			>
 				{ __( 'Add rule', 'quayside-blocks' ) }
 			</Button>
-		</PanelBody>
+		</>
+	);
+}
+
+/**
+ * Renders the conditional logic of a field, in the sidebar and in a popover beside the field. The button in the field's toolbar opens
+ * the popover.
+ */
+export function ConditionControls( props: Props ) {
+	const title = __( 'Conditional logic', 'quayside-blocks' );
+	return (
+		<>
+			<InspectorControls>
+				<PanelBody
+					title={ title }
+					initialOpen={ hasConditions( props.attributes ) }
+				>
+					<Conditions { ...props } />
+				</PanelBody>
+			</InspectorControls>
+			<BlockControls>
+				<ToolbarGroup>
+					<Dropdown
+						popoverProps={ { placement: 'bottom-start' } }
+						contentClassName="quayside-form-rules"
+						renderToggle={ ( { isOpen, onToggle } ) => (
+							<ToolbarButton
+								icon="randomize"
+								label={ title }
+								aria-expanded={ isOpen }
+								isPressed={ hasConditions( props.attributes ) }
+								onClick={ onToggle }
+							/>
+						) }
+						renderContent={ () => (
+							<Conditions { ...props } startsWithRule />
+						) }
+					/>
+				</ToolbarGroup>
+			</BlockControls>
+		</>
 	);
 }

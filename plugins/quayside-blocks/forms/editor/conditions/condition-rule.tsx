@@ -1,9 +1,9 @@
 import { Button, SelectControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { FieldConditions } from '@quayside/contracts/forms/field.conditions';
-import { WITHOUT_VALUE } from '../conditions/rule';
-import { EDITORS } from '../fields/field-editors';
-import type { OtherField } from '../fields/field-editor';
+import { WITHOUT_VALUE } from '../../conditions/rule';
+import { EDITORS } from '../../fields/field-editors';
+import type { OtherField } from '../../fields/field-editor';
 
 /** A rule of a field's conditional logic. */
 export type Rule = NonNullable< FieldConditions[ 'rules' ] >[ number ];
@@ -17,7 +17,8 @@ interface Props {
 
 type Options = Array< { value: string; label: string } >;
 
-const operatorLabels = (): Record< string, string > => ( {
+/** Returns the labels of the operators. */
+export const operatorLabels = (): Record< string, string > => ( {
 	equal: __( 'is', 'quayside-blocks' ),
 	notEqual: __( 'is not', 'quayside-blocks' ),
 	contains: __( 'contains', 'quayside-blocks' ),
@@ -143,10 +144,7 @@ export function ConditionRule( { rule, fields, onChange, onRemove }: Props ) {
 									'quayside-blocks'
 								),
 							},
-							...subject.options.map( ( option ) => ( {
-								value: option,
-								label: option,
-							} ) ),
+							...subject.options,
 						] }
 						onChange={ setValue }
 					/>

@@ -1,0 +1,199 @@
+import { store as blockEditor } from '@wordpress/block-editor';
+import { Button } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ComponentType, ReactNode } from 'react';
+import type { Kind } from '../../spam/kinds';
+import { Panel } from '../settings/panel';
+import { useCaptchaKeys } from '../settings/use-captcha-keys';
+import type { SettingsProps } from '../settings/use-settings';
+import { useFormFields } from '../use-form-fields';
+import type { Problem } from './problems';
+import { findProblems } from './problems';
+
+interface PanelProps {
+	title: string;
+	initialOpen?: boolean;
+	children?: ReactNode;
+}
+
+interface WordPress {
+	editor?: { PluginPrePublishPanel?: ComponentType< PanelProps > };
+	editPost?: { PluginPrePublishPanel?: ComponentType< PanelProps > };
+}
+
+const textOf = ( { code, name = '' }: Problem ): string => {
+	switch ( code ) {
+		case 'noFields':
+			return __(
+				'The form has no fields. Visitors don’t see it.',
+				'quayside-blocks'
+			);
+		case 'noLabel':
+			return sprintf(
+				/* translators: %s: slug of a field */
+				__( '%s: the field has no label.', 'quayside-blocks' ),
+				name
+			);
+		case 'sameSlug':
+			return sprintf(
+				/* translators: %s: label of a field */
+				__(
+					'%s: another field has the same slug. Smart tags find only the first one.',
+					'quayside-blocks'
+				),
+				name
+			);
+		case 'deletedField':
+			return sprintf(
+				/* translators: %s: label of a field */
+				__(
+					'%s: a rule depends on a deleted field and is ignored.',
+					'quayside-blocks'
+				),
+				name
+			);
+		case 'incompleteRule':
+			return sprintf(
+				/* translators: %s: label of a field */
+				__(
+					'%s: a rule has no field and is ignored.',
+					'quayside-blocks'
+				),
+				name
+			);
+		case 'noNotification':
+			return __(
+				'No notification is sent. You see new entries only in the list of entries.',
+				'quayside-blocks'
+			);
+		case 'noRecipient':
+			return __( 'A notification has no recipient.', 'quayside-blocks' );
+		case 'noReplyTo':
+			return __(
+				'A notification has no reply-to, so you can’t reply to visitors from it.',
+				'quayside-blocks'
+			);
+		case 'noEmailField':
+			return __(
+				'The confirmation email is on, but the form has no email field.',
+				'quayside-blocks'
+			);
+		case 'deletedEmailField':
+			return __(
+				'The email field of the confirmation email was deleted. The first email field is used instead.',
+				'quayside-blocks'
+			);
+		case 'noCaptchaKeys':
+			return __(
+				'The CAPTCHA service has no keys, so visitors can’t submit the form.',
+				'quayside-blocks'
+			);
+	}
+};
+
+/** Renders a panel of the sidebar that opens before publishing. Its package depends on the WordPress version. */
+function PrePublishPanel( props: PanelProps ) {
+	const { editor, editPost } = ( window as unknown as { wp: WordPress } ).wp;
+	const PrePublish =
+		editor?.PluginPrePublishPanel ?? editPost?.PluginPrePublishPanel;
+	return PrePublish ? <PrePublish { ...props } /> : null;
+}
+
+/** Returns a function that leads to the field or the setting of a problem. */
+function useOpen(): ( problem: Problem ) => void {
+	const { selectBlock, clearSelectedBlock } = useDispatch(
+		blockEditor
+	) as unknown as {
+		selectBlock: ( id: string ) => void;
+		clearSelectedBlock: () => void;
+	};
+	const { toggleEditorPanelOpened, closePublishSidebar } = useDispatch(
+		'core/editor'
+	) as unknown as {
+		toggleEditorPanelOpened: ( name: string ) => void;
+		closePublishSidebar?: () => void;
+	};
+	const legacy = useDispatch( 'core/edit-post' ) as unknown as {
+		openGeneralSidebar: ( name: string ) => void;
+		closePublishSidebar?: () => void;
+	};
+	const isOpened = useSelect(
+		( select ) =>
+			(
+				select( 'core/editor' ) as unknown as {
+					isEditorPanelOpened: ( name: string ) => boolean;
+				}
+			 ).isEditorPanelOpened,
+		[]
+	);
+	return ( { clientId, panel } ) => {
+		( closePublishSidebar ?? legacy.closePublishSidebar )?.();
+		if ( clientId ) {
+			selectBlock( clientId );
+			legacy.openGeneralSidebar( 'edit-post/block' );
+		} else {
+			const name = `quayside-form-settings/quayside-form-${ panel }`;
+			clearSelectedBlock();
+			legacy.openGeneralSidebar( 'edit-post/document' );
+			if ( panel && ! isOpened( name ) ) {
+				toggleEditorPanelOpened( name );
+			}
+		}
+	};
+}
+
+/** Renders the problems of a form, in the sidebar and before publishing. Each leads to what it concerns. */
+export function Checklist( { settings }: SettingsProps ) {
+	const keys = useCaptchaKeys();
+	const service = keys?.[ ( settings.captcha ?? 'none' ) as Kind ];
+	const problems = findProblems(
+		useFormFields(),
+		settings,
+		keys ? !! ( service?.site && service.hasSecret ) : null
+	);
+	const open = useOpen();
+	const list = problems.length ? (
+		<ul className="quayside-form-checklist">
+			{ problems.map( ( problem, index ) => (
+				<li key={ index }>
+					{ textOf( problem ) }
+					{ ( problem.clientId || problem.panel ) && (
+						<Button
+							variant="link"
+							onClick={ () => open( problem ) }
+						>
+							{ problem.clientId
+								? __( 'Select field', 'quayside-blocks' )
+								: __( 'Open setting', 'quayside-blocks' ) }
+						</Button>
+					) }
+				</li>
+			) ) }
+		</ul>
+	) : (
+		<p>{ __( 'No problems found.', 'quayside-blocks' ) }</p>
+	);
+	const title = problems.length
+		? sprintf(
+				/* translators: %d: number of problems */
+				_n(
+					'Checklist: %d problem',
+					'Checklist: %d problems',
+					problems.length,
+					'quayside-blocks'
+				),
+				problems.length
+			)
+		: __( 'Checklist', 'quayside-blocks' );
+	return (
+		<>
+			<PrePublishPanel title={ title } initialOpen>
+				{ list }
+			</PrePublishPanel>
+			<Panel name="quayside-form-checklist" title={ title }>
+				{ list }
+			</Panel>
+		</>
+	);
+}

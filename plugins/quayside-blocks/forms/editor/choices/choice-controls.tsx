@@ -1,0 +1,344 @@
+import { MediaUpload } from '@wordpress/block-editor';
+import {
+	Button,
+	DropdownMenu,
+	PanelBody,
+	TextareaControl,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { speak } from '@wordpress/a11y';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Controls, FieldEditor } from '../../fields/field-editor';
+import type { Choice } from '../attributes';
+import { choiceSets } from './bulk';
+import { ChoiceImage } from './choice-image';
+import { fromLines, moveChoice, toLines } from './lines';
+
+interface RowsProps {
+	choices: Choice[];
+	hasImages: boolean;
+	hasValues: boolean;
+	onChange: ( choices: Choice[] ) => void;
+}
+
+/** Renders a row for each choice. Enter adds a choice below, and Backspace in an empty label removes one. */
+function Rows( { choices, hasImages, hasValues, onChange }: RowsProps ) {
+	const list = useRef< HTMLOListElement >( null );
+	const [ focused, setFocused ] = useState< string | null >( null );
+	useEffect( () => {
+		if ( focused ) {
+			list.current
+				?.querySelector< HTMLElement >( `[data-focus="${ focused }"]` )
+				?.focus();
+			setFocused( null );
+		}
+	}, [ focused ] );
+	const change = ( index: number, next: Partial< Choice > ): void =>
+		onChange(
+			choices.map( ( each, position ) => {
+				const { value, image, ...rest } = { ...each, ...next };
+				return position === index
+					? {
+							...rest,
+							...( value ? { value } : {} ),
+							...( image ? { image } : {} ),
+						}
+					: each;
+			} )
+		);
+	const insertAfter = ( index: number ): void => {
+		const next = [ ...choices ];
+		next.splice( index + 1, 0, { label: '' } );
+		onChange( next );
+		setFocused( `label-${ index + 1 }` );
+	};
+	const remove = ( index: number ): void => {
+		onChange( choices.filter( ( _, position ) => position !== index ) );
+		setFocused( `label-${ Math.max( 0, index - 1 ) }` );
+	};
+	const move = ( index: number, by: -1 | 1 ): void => {
+		onChange( moveChoice( choices, index, by ) );
+		setFocused( `label-${ index + by }` );
+		speak(
+			sprintf(
+				/* translators: 1: position of a choice, 2: number of choices */
+				__( 'Moved to position %1$d of %2$d.', 'quayside-blocks' ),
+				index + by + 1,
+				choices.length
+			)
+		);
+	};
+	return (
+		<ol className="quayside-form-choices" ref={ list }>
+			{ choices.map( ( { label, value, image }, index ) => {
+				const name = sprintf(
+					/* translators: %d: position of a choice */
+					__( 'Choice %d', 'quayside-blocks' ),
+					index + 1
+				);
+				return (
+					<li key={ index }>
+						<TextControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							hideLabelFromVision
+							label={ name }
+							data-focus={ `label-${ index }` }
+							value={ label }
+							onChange={ ( next ) =>
+								change( index, { label: next } )
+							}
+							onKeyDown={ ( event ) => {
+								if ( event.key === 'Enter' ) {
+									event.preventDefault();
+									insertAfter( index );
+								} else if (
+									event.key === 'Backspace' &&
+									! label &&
+									choices.length > 1
+								) {
+									event.preventDefault();
+									remove( index );
+								}
+							} }
+						/>
+						<DropdownMenu
+							icon="ellipsis"
+							label={ sprintf(
+								/* translators: %s: a choice, such as "Choice 2" */
+								__( 'Options: %s', 'quayside-blocks' ),
+								name
+							) }
+							toggleProps={ { size: 'small' } }
+							controls={ [
+								{
+									title: __( 'Move up', 'quayside-blocks' ),
+									icon: 'arrow-up-alt2',
+									isDisabled: index === 0,
+									onClick: () => move( index, -1 ),
+								},
+								{
+									title: __( 'Move down', 'quayside-blocks' ),
+									icon: 'arrow-down-alt2',
+									isDisabled: index === choices.length - 1,
+									onClick: () => move( index, 1 ),
+								},
+								{
+									title: __( 'Remove', 'quayside-blocks' ),
+									icon: 'trash',
+									isDisabled: choices.length === 1,
+									onClick: () => remove( index ),
+								},
+							] }
+						/>
+						{ hasValues && (
+							<TextControl
+								__next40pxDefaultSize
+								__nextHasNoMarginBottom
+								label={ sprintf(
+									/* translators: %s: a choice, such as "Choice 2" */
+									__( 'Value: %s', 'quayside-blocks' ),
+									name
+								) }
+								value={ value ?? '' }
+								placeholder={ label }
+								onChange={ ( next ) =>
+									change( index, { value: next } )
+								}
+							/>
+						) }
+						{ hasImages && (
+							<MediaUpload
+								allowedTypes={ [ 'image' ] }
+								value={ image ? [ image ] : [] }
+								onSelect={ ( media ) =>
+									change( index, {
+										image: ( media as { id: number } ).id,
+									} )
+								}
+								render={ ( { open } ) => (
+									<div className="quayside-form-choice-image">
+										{ !! image && (
+											<ChoiceImage id={ image } />
+										) }
+										<Button
+											variant="secondary"
+											size="small"
+											onClick={ open }
+										>
+											{ image
+												? __(
+														'Replace image',
+														'quayside-blocks'
+													)
+												: __(
+														'Select image',
+														'quayside-blocks'
+													) }
+										</Button>
+										{ !! image && (
+											<Button
+												variant="link"
+												isDestructive
+												onClick={ () =>
+													change( index, {
+														image: 0,
+													} )
+												}
+											>
+												{ __(
+													'Remove image',
+													'quayside-blocks'
+												) }
+											</Button>
+										) }
+									</div>
+								) }
+							/>
+						) }
+					</li>
+				);
+			} ) }
+			<li>
+				<Button
+					variant="secondary"
+					onClick={ () => insertAfter( choices.length - 1 ) }
+				>
+					{ __( 'Add choice', 'quayside-blocks' ) }
+				</Button>
+			</li>
+		</ol>
+	);
+}
+
+/** Renders the panel for the choices of a field and the number of selections. */
+export function ChoiceControls( {
+	editor,
+	controls,
+}: {
+	editor: FieldEditor;
+	controls: Controls;
+} ) {
+	const { attributes, setAttributes, number, toggle } = controls;
+	const has = ( name: string ): boolean => name in editor.block.attributes;
+	const isMultiple = has( 'multiSelect' )
+		? !! attributes.multiSelect
+		: ! attributes.singleSelection;
+	const choices = attributes.options ?? [];
+	const setChoices = ( options: Choice[] ): void =>
+		setAttributes( { options } );
+	const [ asText, setAsText ] = useState( false );
+	const [ hasValues, setHasValues ] = useState(
+		choices.some( ( { value } ) => value )
+	);
+	const [ hasImages, setHasImages ] = useState(
+		choices.some( ( { image } ) => image )
+	);
+	const language = document.documentElement.lang || 'en';
+	return (
+		<PanelBody title={ __( 'Choices', 'quayside-blocks' ) }>
+			{ asText ? (
+				<TextareaControl
+					__nextHasNoMarginBottom
+					label={ __( 'Choices (one per line)', 'quayside-blocks' ) }
+					help={ __(
+						'Enter value=label to store another value than the label.',
+						'quayside-blocks'
+					) }
+					rows={ 8 }
+					value={ toLines( choices ) }
+					onChange={ ( text ) =>
+						setChoices( fromLines( text, choices ) )
+					}
+				/>
+			) : (
+				<Rows
+					choices={ choices }
+					hasImages={ hasImages && !! editor.hasChoiceImages }
+					hasValues={ hasValues }
+					onChange={ setChoices }
+				/>
+			) }
+			<div className="quayside-form-choice-tools">
+				<DropdownMenu
+					icon={ null }
+					text={ __( 'Use a list', 'quayside-blocks' ) }
+					label={ __(
+						'Replace the choices with a list',
+						'quayside-blocks'
+					) }
+					toggleProps={ { size: 'small', variant: 'tertiary' } }
+					controls={ choiceSets( language, 1 ).map(
+						( { title, choices: create } ) => ( {
+							title,
+							onClick: () => {
+								const next = create();
+								setChoices( next );
+								setHasValues(
+									next.some( ( { value } ) => value )
+								);
+							},
+						} )
+					) }
+				/>
+				<Button
+					size="small"
+					variant="tertiary"
+					onClick={ () => setAsText( ! asText ) }
+				>
+					{ asText
+						? __( 'Edit in rows', 'quayside-blocks' )
+						: __( 'Edit as text', 'quayside-blocks' ) }
+				</Button>
+			</div>
+			{ ! asText && (
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __( 'Show values', 'quayside-blocks' ) }
+					help={ __(
+						'The value is stored, sent, and compared in rules instead of the label.',
+						'quayside-blocks'
+					) }
+					checked={ hasValues }
+					onChange={ setHasValues }
+				/>
+			) }
+			{ ! asText && editor.hasChoiceImages && (
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __( 'Show images', 'quayside-blocks' ) }
+					checked={ hasImages }
+					onChange={ setHasImages }
+				/>
+			) }
+			{ has( 'multiSelect' ) &&
+				toggle(
+					'multiSelect',
+					__( 'Allow multiple selections', 'quayside-blocks' )
+				) }
+			{ has( 'singleSelection' ) &&
+				toggle(
+					'singleSelection',
+					__( 'Allow only one selection', 'quayside-blocks' )
+				) }
+			{ has( 'searchable' ) &&
+				! isMultiple &&
+				toggle(
+					'searchable',
+					__( 'Always show search', 'quayside-blocks' )
+				) }
+			{ isMultiple &&
+				number(
+					'minSelection',
+					__( 'Minimum selections', 'quayside-blocks' )
+				) }
+			{ isMultiple &&
+				number(
+					'maxSelection',
+					__( 'Maximum selections', 'quayside-blocks' )
+				) }
+		</PanelBody>
+	);
+}

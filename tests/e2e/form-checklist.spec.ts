@@ -1,0 +1,147 @@
+import {
+	editorSidebar,
+	openNewForm,
+	openPanel,
+	openPost,
+	save,
+} from './editor';
+import { expect, expectAccessible, logIn, test } from './fixtures';
+import { leaveNothing, make } from './form-page';
+
+leaveNothing();
+
+test.use( {
+	expectedMessages: [ /gravatar|block-directory/ ],
+	viewport: { width: 1600, height: 1000 },
+	actionTimeout: 30_000,
+} );
+
+test( 'a rule is edited beside its field, and a drawing shows all rules', async ( {
+	page,
+} ) => {
+	const { form, url } = make( [
+		[
+			'checkbox',
+			{ block_id: 'c1', slug: 'gift', label: 'This is a gift' },
+		],
+		[ 'input', { block_id: 'i1', slug: 'text', label: 'Card text' } ],
+	] );
+	await logIn( page );
+	const canvas = await openPost( page, form );
+	const sidebar = editorSidebar( page );
+	await canvas.locator( '[data-type="quayside/field-input"]' ).click();
+	await page
+		.getByRole( 'toolbar', { name: 'Block tools' } )
+		.getByRole( 'button', { name: 'Conditional logic' } )
+		.click();
+	const popover = page.locator( '.quayside-form-rules' );
+	await popover
+		.getByRole( 'combobox', { name: 'Field', exact: true } )
+		.selectOption( 'This is a gift' );
+	await expectAccessible( page, '.quayside-form-rules' );
+	await page.keyboard.press( 'Escape' );
+	await expect(
+		canvas.locator( '[data-type="quayside/field-input"]' )
+	).toContainText( 'This is a gift is checked' );
+
+	await sidebar.getByRole( 'tab', { name: 'Form' } ).click();
+	await openPanel( page, 'Conditional logic' );
+	await sidebar.getByRole( 'button', { name: 'View all rules' } ).click();
+	const drawing = page.getByRole( 'dialog', { name: 'Conditional logic' } );
+	await expect( drawing.getByRole( 'listitem' ) ).toHaveCount( 2 );
+	await expect( drawing.getByRole( 'listitem' ).nth( 1 ) ).toContainText(
+		'This is a gift is checked'
+	);
+	// One arrow, from the first field to the second.
+	const path = drawing.locator( '.quayside-form-map svg path' );
+	await expect( path ).toHaveCount( 1 );
+	const [ start = NaN, end = NaN ] = await path.evaluate( ( element ) => {
+		const line = element as unknown as SVGPathElement;
+		const top = line.ownerSVGElement?.getBoundingClientRect().top ?? 0;
+		const rows = [
+			...( element.closest( '[role=dialog]' )?.querySelectorAll( 'li' ) ??
+				[] ),
+		].map( ( row ) => row.getBoundingClientRect() );
+		const ends = [ 0, line.getTotalLength() ].map(
+			( at ) => top + line.getPointAtLength( at ).y
+		);
+		return ends.map( ( y ) =>
+			rows.findIndex( ( row ) => y > row.top && y < row.bottom )
+		);
+	} );
+	expect( [ start, end ] ).toEqual( [ 0, 1 ] );
+	await expectAccessible( page, '.components-modal__frame' );
+	await drawing.getByRole( 'button', { name: 'Card text' } ).click();
+	await expect( drawing ).toBeHidden();
+	await expect(
+		canvas.locator( '[data-type="quayside/field-input"]' )
+	).toHaveClass( /is-selected/ );
+	await save( page );
+	await page.goto( url );
+	await expect( page.getByLabel( 'Card text' ) ).toBeHidden();
+	await page.getByLabel( 'This is a gift' ).check();
+	await expect( page.getByLabel( 'Card text' ) ).toBeVisible();
+} );
+
+test( 'the checklist names problems before publishing and leads to them', async ( {
+	page,
+} ) => {
+	const { form } = make(
+		[
+			[ 'input', { block_id: 'i1', slug: 'name', label: 'Name' } ],
+			[
+				'input',
+				{
+					block_id: 'i2',
+					slug: 'color',
+					label: 'Color',
+					conditional: { rules: [ { field: 'gone' } ] },
+				},
+			],
+		],
+		{ captcha: 'hcaptcha' }
+	);
+	await logIn( page );
+	const canvas = await openPost( page, form );
+	const sidebar = editorSidebar( page );
+	await openPanel( page, 'Checklist: 3 problems' );
+	const problem = ( text: string | RegExp ) =>
+		sidebar.getByRole( 'listitem' ).filter( { hasText: text } );
+	await expect(
+		problem( 'Color: a rule depends on a deleted field' )
+	).toBeVisible();
+	await expect( problem( 'no reply-to' ) ).toBeVisible();
+	await expectAccessible( page, '.quayside-form-checklist' );
+	await problem( 'CAPTCHA service has no keys' )
+		.getByRole( 'button', { name: 'Open setting' } )
+		.click();
+	await expect(
+		sidebar.getByRole( 'combobox', { name: 'CAPTCHA' } )
+	).toBeVisible();
+	await sidebar
+		.getByRole( 'combobox', { name: 'CAPTCHA' } )
+		.selectOption( 'None' );
+	await openPanel( page, 'Checklist: 2 problems' );
+	await problem( 'Color:' )
+		.getByRole( 'button', { name: 'Select field' } )
+		.click();
+	await expect(
+		canvas.locator( '[data-type="quayside/field-input"]' ).last()
+	).toHaveClass( /is-selected/ );
+} );
+
+test( 'the checklist is part of the panel before publishing', async ( {
+	page,
+} ) => {
+	await logIn( page );
+	await openNewForm( page, 'Contact' );
+	await page
+		.getByRole( 'region', { name: 'Editor top bar' } )
+		.getByRole( 'button', { name: 'Publish', exact: true } )
+		.click();
+	await expect(
+		page
+			.getByRole( 'region', { name: 'Editor publish' } )
+			.getByText( 'No problems found.' )
+	).toBeVisible();
+} );
