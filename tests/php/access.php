@@ -117,6 +117,20 @@ return [
 		'GET /quayside/v1/form-entries/stats'              => [ $owners ],
 		// Users who can edit forms see which CAPTCHA services have keys.
 		'GET /quayside/v1/form-spam'                       => [ $editors ],
+		// Users who can edit the form preview its emails.
+		'POST /quayside/v1/form-email'                     => [
+			$editors,
+			[
+				'params' => static fn ( Fixture $fixture ): array => [
+					'form'         => $fixture->form,
+					'content'      => '',
+					'subject'      => 'S',
+					'body'         => 'B',
+					'confirmation' => false,
+					'send'         => false,
+				],
+			],
+		],
 		'POST /quayside/v1/form-spam'                      => [ $owners, [ 'params' => $spam ] ],
 
 		'GET /quayside-consent/v1/preferences'             => [ $all ],
@@ -244,6 +258,14 @@ return [
 				'params'  => static fn ( Fixture $fixture ): array => [ 'form' => (string) $fixture->form ],
 				'nonce'   => static fn ( Fixture $fixture ): string => "quayside_form_export_json$fixture->form",
 				'reached' => 'sanitize_file_name',
+			],
+		],
+		'admin_post_quayside_form_duplicate'             => [
+			$editors,
+			[
+				'params'  => static fn ( Fixture $fixture ): array => [ 'form' => (string) $fixture->form ],
+				'nonce'   => static fn ( Fixture $fixture ): string => "quayside_form_duplicate$fixture->form",
+				'reached' => 'wp_insert_post_data',
 			],
 		],
 		// Emails contain its URL, without a nonce, because it only displays the file. The entry has no such file.

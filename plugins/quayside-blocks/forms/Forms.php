@@ -7,6 +7,7 @@ use Quayside\Blocks\BlockTypes;
 use Quayside\Blocks\Forms\Cli\Commands;
 use Quayside\Blocks\Forms\Editor\Blocks;
 use Quayside\Blocks\Forms\Editor\EditorScript;
+use Quayside\Blocks\Forms\Editor\EmailRoute;
 use Quayside\Blocks\Forms\Editor\Patterns;
 use Quayside\Blocks\Forms\Editor\PostType;
 use Quayside\Blocks\Forms\Entries\Entries;
@@ -24,6 +25,8 @@ use Quayside\Blocks\Forms\Neighbors\SharedRoutes;
 use Quayside\Blocks\Forms\Neighbors\HandlerNotice;
 use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Notifications\EmailSchedule;
+use Quayside\Blocks\Forms\Overview\DuplicateAction;
+use Quayside\Blocks\Forms\Overview\FormsList;
 use Quayside\Blocks\Forms\Page\InstantPage;
 use Quayside\Blocks\Forms\Privacy\Privacy;
 use Quayside\Blocks\Forms\Privacy\Retention;
@@ -106,8 +109,11 @@ final class Forms {
 			new ExportAction(),
 			new Patterns(),
 			new TransferScreen( $assets ),
+			new FormsList( $assets ),
+			new DuplicateAction(),
 			new EntriesScreen( $assets ),
 			new DownloadAction(),
+			new EmailRoute( $contracts ),
 			new SpamRoute( $contracts ),
 			new SpamScreen( $assets ),
 			new Privacy(),

@@ -18,4 +18,19 @@ export interface FormEditor {
 	 * Settings that the user may not change.
 	 */
 	fixed: string[];
+	/**
+	 * Templates for new forms. Empty if another post type is edited.
+	 */
+	templates: {
+		name: string;
+		title: string;
+		description: string;
+		/**
+		 * Serialized blocks.
+		 */
+		content: string;
+		settings: {
+			submitLabel?: string;
+		};
+	}[];
 }

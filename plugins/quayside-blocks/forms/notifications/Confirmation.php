@@ -32,12 +32,26 @@ final class Confirmation {
 				'confirmation' => true,
 				'refusal'      => self::refusal( $form, $field['id'], $field['value'] ),
 				'to'           => $field['value'],
-				/* translators: {form_title} is a tag that stays as it is */
-				'subject'      => $text( 'subject', __( 'We have received your message: {form_title}', 'quayside-blocks' ) ),
-				'body'         => $text( 'body', '<p>' . __( 'Thank you. Here is a copy of your message:', 'quayside-blocks' ) . '</p>{all_data}' ),
+				'subject'      => $text( 'subject', self::subject() ),
+				'body'         => $text( 'body', self::body() ),
 				'replyTo'      => $text( 'replyTo', '{admin_email}' ),
 			],
 		];
+	}
+
+	/**
+	 * Returns the default subject.
+	 */
+	public static function subject(): string {
+		/* translators: {form_title} is a tag that stays as it is */
+		return __( 'We have received your message: {form_title}', 'quayside-blocks' );
+	}
+
+	/**
+	 * Returns the default message.
+	 */
+	public static function body(): string {
+		return '<p>' . __( 'Thank you. Here is a copy of your message:', 'quayside-blocks' ) . '</p>{all_data}';
 	}
 
 	/**

@@ -8,6 +8,7 @@ use Quayside\Blocks\Forms\Entries\EmailClaim;
 use Quayside\Blocks\Forms\Entries\EmailQueue;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Uploads\Copies;
+use PHPMailer\PHPMailer\PHPMailer;
 
 /**
  * Sends the emails of an entry and logs the results.
@@ -100,7 +101,7 @@ final class Mailer {
 	): array {
 		$copies = new Copies( $files, 0 === $entry );
 		try {
-			return $this->send_each( $form, $fields, $entry, $user, $source, $copies, $claim, $limited );
+			return $this->send_each( $form, $fields, $entry, $user, $source, $files, $copies, $claim, $limited );
 		} finally {
 			$copies->remove();
 		}
@@ -108,9 +109,10 @@ final class Mailer {
 
 	/**
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 * @param array<int, array{name: string, path: string, size: int, key: string}>                   $files  Files.
 	 * @return array<string, string|null> Error or null, by recipients.
 	 */
-	private function send_each( Form $form, array $fields, int $entry, int $user, string $source, Copies $copies, ?EmailClaim $claim, bool $limited ): array {
+	private function send_each( Form $form, array $fields, int $entry, int $user, string $source, array $files, Copies $copies, ?EmailClaim $claim, bool $limited ): array {
 		$results = [];
 		$keys    = [];
 		foreach ( [ ...$form->settings()['notifications'], ...Confirmation::get( $form, $fields ) ] as $notification ) {
@@ -151,8 +153,11 @@ final class Mailer {
 			if ( is_email( $reply ) ) {
 				$headers[] = "Reply-To: $reply";
 			}
-			$body  = SmartTags::html( $notification['body'], $form, $fields, $entry, $user, ! $by_visitor );
-			$body .= '' === $source || $by_visitor ? '' : '<p style="color:#666"><a href="' . esc_url( $source ) . '">' . esc_html( $source ) . '</a></p>';
+			$body  = EmailDesign::html(
+				$form->title(),
+				SmartTags::html( $notification['body'], $form, $fields, $entry, $user, ! $by_visitor ),
+				$by_visitor ? '' : EmailDesign::links( $entry, $files, $source )
+			);
 			$email = [
 				'to'      => array_values( $to ),
 				'subject' => SmartTags::line( $notification['subject'], $form, $fields, $entry, $user ),
@@ -214,16 +219,22 @@ final class Mailer {
 	}
 
 	/**
+	 * Sends one email with a plain-text part.
+	 *
 	 * @param array<string, mixed> $email   The email.
 	 * @param Copies|null          $copies Files to attach.
 	 * @return string|null Error message, null if the email was sent.
 	 */
-	private static function send_email( array $email, ?Copies $copies ): ?string {
+	public static function send_email( array $email, ?Copies $copies ): ?string {
 		$reason = null;
 		$listen = static function ( \WP_Error $error ) use ( &$reason ): void {
 			$reason = $error->get_error_message();
 		};
 		add_action( 'wp_mail_failed', $listen );
+		$add_text = static function ( PHPMailer $mailer ): void {
+			$mailer->AltBody = EmailText::from_html( $mailer->Body ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's names.
+		};
+		add_action( 'phpmailer_init', $add_text );
 		try {
 			$files = $copies ? $copies->paths() : [];
 			// @phpstan-ignore argument.type, argument.type, argument.type, argument.type
@@ -233,6 +244,7 @@ final class Mailer {
 			$reason = $exception->getMessage();
 		} finally {
 			remove_action( 'wp_mail_failed', $listen );
+			remove_action( 'phpmailer_init', $add_text );
 		}
 		return $sent ? null : ( $reason ?? __( 'The mail server rejected the email.', 'quayside-blocks' ) );
 	}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Notifications;
 
+use Quayside\Blocks\Forms\Fields\Datepicker\DateRules;
 use Quayside\Blocks\Forms\Fields\FieldTypes;
 use Quayside\Blocks\Forms\Fields\Textarea\RichText;
 use Quayside\Blocks\Forms\Schema\Form;
@@ -25,7 +26,7 @@ final class SmartTags {
 	 */
 	public static function html( string $text, Form $form, array $fields, int $entry, int $user = 0, bool $rich = true ): string {
 		$escaped = static fn ( string $value, string $type ): string => $rich && RichText::TYPE === $type ? RichText::clean( $value ) : nl2br(
-			esc_html( self::plain( $value, $type ) )
+			esc_html( self::readable( $value, $type ) )
 		);
 		return ForeignTags::fill(
 			$text,
@@ -60,6 +61,16 @@ final class SmartTags {
 	}
 
 	/**
+	 * Returns a value as plain text for readers, with dates as the site writes them. Links keep the stored value.
+	 *
+	 * @param string $value Stored value.
+	 * @param string $type  Field type.
+	 */
+	private static function readable( string $value, string $type ): string {
+		return 'datepicker' === $type ? DateRules::localize( $value ) : self::plain( $value, $type );
+	}
+
+	/**
 	 * Replaces tags in one line of plain text such as a subject. Line breaks become spaces to prevent header injection.
 	 *
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
@@ -69,7 +80,7 @@ final class SmartTags {
 	 * for a visitor.
 	 */
 	public static function line( string $text, Form $form, array $fields, int $entry, int $user = 0 ): string {
-		return trim( (string) preg_replace( '/\s+/u', ' ', self::replace( $text, $form, $fields, $entry, $user, [ self::class, 'plain' ] ) ) );
+		return trim( (string) preg_replace( '/\s+/u', ' ', self::replace( $text, $form, $fields, $entry, $user, [ self::class, 'readable' ] ) ) );
 	}
 
 	/**
@@ -183,7 +194,7 @@ final class SmartTags {
 	private static function get_lines( array $fields ): string {
 		return implode(
 			"\n",
-			array_map( static fn ( array $field ): string => "{$field['label']}: " . RichText::plain( $field ), self::get_filled_fields( $fields ) )
+			array_map( static fn ( array $field ): string => "{$field['label']}: " . self::readable( $field['value'], $field['type'] ), self::get_filled_fields( $fields ) )
 		);
 	}
 

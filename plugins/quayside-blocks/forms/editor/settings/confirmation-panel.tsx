@@ -2,6 +2,7 @@ import { Notice, SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { EDITORS } from '../../fields/field-editors';
 import { useOtherFields } from '../use-other-fields';
+import { EmailPreviewButton } from './email-preview';
 import { Fixed } from './fixed';
 import { CONTROL, Panel } from './panel';
 import { TagText } from './tag-text';
@@ -12,7 +13,7 @@ type Confirmation = NonNullable<
 >;
 
 /** Renders the panel for the confirmation email to the visitor. */
-export function ConfirmationPanel( { settings, set }: SettingsProps ) {
+export function ConfirmationPanel( { id, settings, set }: SettingsProps ) {
 	const emails = useOtherFields( '' ).filter(
 		( { type } ) => EDITORS[ type ]?.isEmail
 	);
@@ -109,6 +110,14 @@ export function ConfirmationPanel( { settings, set }: SettingsProps ) {
 							onChange={ ( replyTo ) => change( { replyTo } ) }
 						/>
 					</Fixed>
+					<EmailPreviewButton
+						email={ {
+							form: id,
+							subject: confirmation.subject ?? '',
+							body: confirmation.body ?? '',
+							confirmation: true,
+						} }
+					/>
 				</>
 			) }
 		</Panel>

@@ -2,6 +2,7 @@ import { Button, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { EDITORS } from '../../fields/field-editors';
 import { useOtherFields } from '../use-other-fields';
+import { EmailPreviewButton } from './email-preview';
 import { Fixed } from './fixed';
 import { Panel } from './panel';
 import { TagText } from './tag-text';
@@ -22,7 +23,7 @@ const defaultNotification = (): Notification => ( {
 } );
 
 /** Renders the panel for the notifications about new entries. */
-export function NotificationsPanel( { settings, set }: SettingsProps ) {
+export function NotificationsPanel( { id, settings, set }: SettingsProps ) {
 	const notifications: Notification[] = settings.notifications ?? [
 		defaultNotification(),
 	];
@@ -109,6 +110,14 @@ export function NotificationsPanel( { settings, set }: SettingsProps ) {
 								}
 							/>
 						) }
+						<EmailPreviewButton
+							email={ {
+								form: id,
+								subject: notification.subject,
+								body: notification.body,
+								confirmation: false,
+							} }
+						/>
 						<Button
 							variant="link"
 							isDestructive

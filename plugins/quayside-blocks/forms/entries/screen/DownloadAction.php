@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms\Entries\Screen;
 
 use Quayside\Blocks\Forms\Entries\Capabilities;
 use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Entries\Links;
 use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Forms\Uploads\Unreadable;
 use Quayside\Blocks\Kit\Module;
@@ -15,28 +16,9 @@ use Quayside\Blocks\Kit\Module;
  * phpcs:disable WordPress.Security.NonceVerification.Recommended,WordPress.WP.AlternativeFunctions
  */
 final class DownloadAction implements Module {
-	private const ACTION = 'quayside_form_file';
-
 	public function register(): void {
-		add_action( 'admin_post_' . self::ACTION, [ $this, 'send' ] );
-		add_action( 'admin_post_nopriv_' . self::ACTION, 'auth_redirect' );
-	}
-
-	/**
-	 * Returns the URL of a file.
-	 *
-	 * @param int $entry  Entry.
-	 * @param int $number Number of the file in its entry, from 1.
-	 */
-	public static function url( int $entry, int $number ): string {
-		return add_query_arg(
-			[
-				'action' => self::ACTION,
-				'entry'  => $entry,
-				'file'   => $number,
-			],
-			admin_url( 'admin-post.php' )
-		);
+		add_action( 'admin_post_' . Links::FILE, [ $this, 'send' ] );
+		add_action( 'admin_post_nopriv_' . Links::FILE, 'auth_redirect' );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Entries\Screen;
 
 use Quayside\Blocks\Forms\Entries\Entry;
+use Quayside\Blocks\Forms\Entries\Links;
 use Quayside\Blocks\Forms\Entries\Log;
 use Quayside\Blocks\Forms\Entries\SureFormsEntries;
 use Quayside\Blocks\Forms\Fields\Textarea\RichText;
@@ -76,7 +77,7 @@ final class EntryView {
 			unset( $file['path'], $file['key'] );
 			$files[] = [
 				'id'  => $number + 1,
-				'url' => DownloadAction::url( $entry->id, $number + 1 ),
+				'url' => Links::file( $entry->id, $number + 1 ),
 			] + $file;
 		}
 		return $files;

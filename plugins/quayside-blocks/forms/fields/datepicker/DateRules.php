@@ -49,11 +49,24 @@ final class DateRules {
 		if ( 'minDate' !== $verdict->error && 'maxDate' !== $verdict->error ) {
 			return $verdict->limit;
 		}
+		return self::localize( $verdict->limit );
+	}
+
+	/**
+	 * Returns a date, a time, or both in the site's format. Other text is returned unchanged.
+	 *
+	 * @param string $value Such as 2026-11-20, 09:30, or 2026-11-20T09:30.
+	 */
+	public static function localize( string $value ): string {
+		$time = strtotime( "$value UTC" );
+		if ( false === $time || 1 !== preg_match( '/^(?:\d{4}-\d\d-\d\d)?(?:T?\d\d:\d\d)?$/D', $value ) ) {
+			return $value;
+		}
 		$formats = array_filter( [
-			str_contains( $verdict->limit, '-' ) ? self::format( 'date_format' ) : '',
-			str_contains( $verdict->limit, ':' ) ? self::format( 'time_format' ) : '',
+			str_contains( $value, '-' ) ? self::format( 'date_format' ) : '',
+			str_contains( $value, ':' ) ? self::format( 'time_format' ) : '',
 		] );
-		return (string) wp_date( implode( ' ', $formats ), (int) strtotime( "$verdict->limit UTC" ), new \DateTimeZone( 'UTC' ) );
+		return (string) wp_date( implode( ' ', $formats ), $time, new \DateTimeZone( 'UTC' ) );
 	}
 
 	/**

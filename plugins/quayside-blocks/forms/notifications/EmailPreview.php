@@ -1,0 +1,89 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Notifications;
+
+use Quayside\Blocks\Forms\Fields\Field;
+use Quayside\Blocks\Forms\Schema\Form;
+use Quayside\Blocks\Forms\Schema\Schema;
+
+/**
+ * Composes an email of a form with sample values, so that owners see it before visitors cause it.
+ */
+final class EmailPreview {
+	/**
+	 * Returns the subject and the HTML document of an email.
+	 *
+	 * @param Form   $form         The form.
+	 * @param string $content      Its blocks, which may contain unsaved changes.
+	 * @param string $subject      Subject with smart tags.
+	 * @param string $body         Message with smart tags.
+	 * @param bool   $confirmation Whether it is the email to the visitor.
+	 * @return array{subject: string, html: string}
+	 */
+	public static function compose( Form $form, string $content, string $subject, string $body, bool $confirmation ): array {
+		$fields = array_map( [ self::class, 'sample' ], Schema::parse( $content )->fields() );
+		$text   = static fn ( string $value, string $default ): string => $confirmation && '' === $value ? $default : $value;
+		$user   = get_current_user_id();
+		return [
+			'subject' => SmartTags::line( $text( $subject, Confirmation::subject() ), $form, $fields, 0, $user ),
+			'html'    => EmailDesign::html(
+				$form->title(),
+				SmartTags::html( $text( $body, Confirmation::body() ), $form, $fields, 0, $user, ! $confirmation ),
+				// The entry of a preview does not exist.
+				$confirmation ? '' : EmailDesign::links( 0, [], home_url( '/' ) )
+			),
+		];
+	}
+
+	/**
+	 * Sends an email to the current user.
+	 *
+	 * @param array{subject: string, html: string} $email Return value of compose().
+	 * @return string|null Error message, null if the email was sent.
+	 */
+	public static function send( array $email ): ?string {
+		return Mailer::send_email(
+			[
+				'to'      => [ wp_get_current_user()->user_email ],
+				/* translators: %s: subject of an email */
+				'subject' => sprintf( __( '[Test] %s', 'quayside-blocks' ), $email['subject'] ),
+				'body'    => $email['html'],
+				'headers' => [ 'Content-Type: text/html; charset=UTF-8' ],
+			],
+			null
+		);
+	}
+
+	/**
+	 * Returns a field with a sample value.
+	 *
+	 * @return array{id: string, slug: string, type: string, label: string, value: string}
+	 */
+	private static function sample( Field $field ): array {
+		$values = [
+			'email'      => 'visitor@example.com',
+			'url'        => 'https://example.com',
+			'phone'      => '+12025550123',
+			'number'     => '3',
+			'slider'     => '3',
+			'rating'     => '5',
+			'datepicker' => [
+				'time'     => '09:30',
+				'dateTime' => gmdate( 'Y-m-d' ) . 'T09:30',
+			][ $field->text( 'dateType', 'date' ) ] ?? gmdate( 'Y-m-d' ),
+			'textarea'   => __( 'This is a sample message.', 'quayside-blocks' ),
+			'checkbox'   => __( 'Yes', 'quayside-blocks' ),
+			'gdpr'       => __( 'Yes', 'quayside-blocks' ),
+			'upload'     => 'document.pdf',
+			'password'   => '',
+		];
+		return [
+			'id'    => $field->id,
+			'slug'  => $field->slug,
+			'type'  => $field->type,
+			'label' => $field->label,
+			'value' => $values[ $field->type ] ?? $field->options()[0] ?? __( 'Sample text', 'quayside-blocks' ),
+		];
+	}
+}
