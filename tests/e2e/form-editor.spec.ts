@@ -9,14 +9,7 @@ import {
 	editorSidebar as sidebar,
 } from './editor';
 import { expect, expectAccessible, logIn, test } from './fixtures';
-import {
-	entries,
-	leaveNothing,
-	make,
-	mounted,
-	php,
-	values,
-} from './form-page';
+import { entries, leaveNothing, make, mounted, php, values } from './form-page';
 
 leaveNothing();
 

@@ -22,7 +22,7 @@ final class EmailPreview {
 	 * @return array{subject: string, html: string}
 	 */
 	public static function compose( Form $form, string $content, string $subject, string $body, bool $confirmation ): array {
-		$fields = array_map( [ self::class, 'sample' ], Schema::parse( $content )->fields() );
+		$fields = array_map( [ self::class, 'sample' ], array_values( Schema::parse( $content )->fields() ) );
 		$text   = static fn ( string $value, string $default ): string => $confirmation && '' === $value ? $default : $value;
 		$user   = get_current_user_id();
 		return [

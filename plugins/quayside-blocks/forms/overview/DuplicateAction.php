@@ -66,15 +66,13 @@ final class DuplicateAction implements Module {
 	 */
 	public static function duplicate( Form $form ): int|\WP_Error {
 		$copy     = wp_insert_post(
-			wp_slash(
-				[
-					'post_type'    => Form::POST_TYPE,
-					'post_status'  => 'draft',
-					/* translators: %s: title of a form */
-					'post_title'   => sprintf( __( '%s (copy)', 'quayside-blocks' ), $form->post->post_title ),
-					'post_content' => $form->post->post_content,
-				]
-			),
+			[
+				'post_type'    => Form::POST_TYPE,
+				'post_status'  => 'draft',
+				/* translators: %s: title of a form */
+				'post_title'   => wp_slash( sprintf( __( '%s (copy)', 'quayside-blocks' ), $form->post->post_title ) ),
+				'post_content' => wp_slash( $form->post->post_content ),
+			],
 			true
 		);
 		$settings = get_post_meta( $form->id(), Form::META, true );

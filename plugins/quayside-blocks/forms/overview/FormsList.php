@@ -129,7 +129,7 @@ final class FormsList implements Module {
 		}
 		global $wpdb, $wp_query;
 		$this->totals = [];
-		$posts        = $wp_query instanceof \WP_Query ? $wp_query->posts : [];
+		$posts        = $wp_query instanceof \WP_Query && is_array( $wp_query->posts ) ? $wp_query->posts : [];
 		$ids          = array_map( static fn ( $post ): int => $post instanceof \WP_Post ? $post->ID : 0, $posts );
 		if ( [] === $ids ) {
 			return [];
@@ -139,7 +139,8 @@ final class FormsList implements Module {
 		// Spam and trash are not in the inbox.
 		$rows = $wpdb->get_results( "SELECT form_id, COUNT(*) AS total, MAX(created_gmt) AS last FROM $table WHERE form_id IN ($in) AND inbox = 1 GROUP BY form_id", ARRAY_A ); // phpcs:ignore WordPress.DB -- integers and a table name.
 		foreach ( is_array( $rows ) ? $rows : [] as $row ) {
-			$this->totals[ (int) $row['form_id'] ] = [ (int) $row['total'], (string) $row['last'] ];
+			[ $id, $total, $last ]     = array_map( static fn ( mixed $value ): string => is_scalar( $value ) ? (string) $value : '', array_values( (array) $row ) ) + [ '', '', '' ];
+			$this->totals[ (int) $id ] = [ (int) $total, $last ];
 		}
 		return $this->totals;
 	}

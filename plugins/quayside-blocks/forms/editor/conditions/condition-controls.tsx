@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Determines whether a field has conditional logic. */
-export const hasConditions = ( { conditional }: FieldAttributes ): boolean =>
+const hasConditions = ( { conditional }: FieldAttributes ): boolean =>
 	!! conditional?.rules?.length;
 
 const EMPTY_RULE: Rule = { field: '', operator: 'equal', value: '' };
