@@ -92,7 +92,7 @@ final class FormsList implements Module {
 	}
 
 	/**
-	 * Adds Preview, and View for a form with a standalone page.
+	 * Adds View for a form with a standalone page, and Preview for others.
 	 *
 	 * @param array<string, string> $actions Links.
 	 * @param \WP_Post              $post    The form.
@@ -103,18 +103,19 @@ final class FormsList implements Module {
 			return $actions;
 		}
 		$title = Form::any( $post->ID )?->title() ?? '';
-		$links = [
-			/* translators: %s: title of a form */
-			'preview' => [ home_url( '/?' . InstantPage::QUERY . "=$post->ID&preview=1" ), __( 'Preview', 'quayside-blocks' ), __( 'Preview %s', 'quayside-blocks' ) ],
-		];
 		$url   = InstantPage::url( $post );
-		if ( '' !== $url ) {
+		if ( '' === $url ) {
+			$href = home_url( '/?' . InstantPage::QUERY . "=$post->ID" );
 			/* translators: %s: title of a form */
-			$links['view'] = [ $url, __( 'View', 'quayside-blocks' ), __( 'View %s', 'quayside-blocks' ) ];
+			$label = sprintf( __( 'Preview %s', 'quayside-blocks' ), $title );
+			$text  = __( 'Preview', 'quayside-blocks' );
+		} else {
+			$href = $url;
+			/* translators: %s: title of a form */
+			$label = sprintf( __( 'View %s', 'quayside-blocks' ), $title );
+			$text  = __( 'View', 'quayside-blocks' );
 		}
-		foreach ( $links as $name => [ $href, $text, $label ] ) {
-			$actions[ $name ] = sprintf( '<a href="%s" aria-label="%s">%s</a>', esc_url( $href ), esc_attr( sprintf( $label, $title ) ), esc_html( $text ) );
-		}
+		$actions['view'] = sprintf( '<a href="%s" aria-label="%s">%s</a>', esc_url( $href ), esc_attr( $label ), esc_html( $text ) );
 		return $actions;
 	}
 
