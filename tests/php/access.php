@@ -328,6 +328,7 @@ return [
 		'plugins/quayside-blocks/forms/submission/AjaxActions.php' => 'wp_ajax_validation_ajax_action, wp_ajax_quayside_form_token',
 		'plugins/quayside-blocks/forms/submission/NativeSubmit.php' => 'for everybody: token of the form; nobody’s where another site posts it',
 		'plugins/quayside-blocks/forms/submission/SubmitRoute.php' => 'POST /sureforms/v1/submit-form',
+		'plugins/quayside-blocks/forms/overview/DuplicateAction.php' => 'admin_post_quayside_form_duplicate',
 		'plugins/quayside-blocks/forms/transfer/TransferScreen.php' => 'screen quayside-form-import with its nonce, admin_post_quayside_form_export_json',
 		'plugins/quayside-shop/order-sources/Export.php' => 'admin_post_quayside_order_sources_csv',
 		'plugins/quayside-blocks/forms/entries/screen/DownloadAction.php' => 'admin_post_quayside_form_file',
