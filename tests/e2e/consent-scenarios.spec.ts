@@ -332,7 +332,7 @@ test.describe( 'consent in unusual visits', () => {
 		expect( await queue() ).toEqual( [
 			'consent',
 			'default',
-			{ ad_storage: 'denied' },
+			{ ad_storage: 'denied', wait_for_update: 500 },
 		] );
 		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		await expect
@@ -340,10 +340,10 @@ test.describe( 'consent in unusual visits', () => {
 			.toEqual( [
 				'consent',
 				'default',
-				{ ad_storage: 'denied' },
+				{ ad_storage: 'denied', wait_for_update: 500 },
 				'consent',
 				'update',
-				{ ad_storage: 'granted' },
+				{ ad_storage: 'granted', wait_for_update: 500 },
 			] );
 	} );
 

@@ -232,6 +232,76 @@ test.describe( 'consent settings', () => {
 		}
 	} );
 
+	test( 'the options of consent mode reach the tags, and Clarity gets each choice', async ( {
+		page,
+		browser,
+		baseURL,
+	} ) => {
+		await open( page );
+		await page.getByRole( 'tab', { name: 'Privacy law and log' } ).click();
+		await page.getByLabel( 'Waiting time (ms)' ).fill( '1200' );
+		await page.getByLabel( 'URL passthrough' ).check();
+		await page.getByLabel( 'Ads data redaction' ).check();
+		await expectAccessible( page, '#quayside-consent-settings' );
+		await save( page );
+		const visitor = await browser.newPage( { baseURL: baseURL ?? '' } );
+		await visitor.goto( '' );
+		const sent = (): Promise< unknown > =>
+			visitor.evaluate( () => {
+				const tags = window as unknown as {
+					dataLayer: ArrayLike< unknown >[];
+					uetq: unknown[];
+					clarity?: { q: ArrayLike< unknown >[] };
+				};
+				return {
+					google: tags.dataLayer
+						.map( ( values ) => [ ...Array.from( values ) ] )
+						.filter( ( [ command ] ) =>
+							/consent|set/.test( String( command ) )
+						)
+						.slice( 0, 3 ),
+					microsoft: tags.uetq.slice( 0, 3 ),
+					clarity: tags.clarity?.q.map( ( values ) => [
+						...Array.from( values ),
+					] ),
+				};
+			} );
+		expect( await sent() ).toEqual( {
+			google: [
+				[
+					'consent',
+					'default',
+					expect.objectContaining( {
+						ad_storage: 'denied',
+						wait_for_update: 1200,
+					} ),
+				],
+				[ 'set', 'url_passthrough', true ],
+				[ 'set', 'ads_data_redaction', true ],
+			],
+			microsoft: [
+				'consent',
+				'default',
+				{ ad_storage: 'denied', wait_for_update: 1200 },
+			],
+			clarity: undefined,
+		} );
+		await visitor.evaluate( () =>
+			window.quaysideConsent.choose( 'save', { analytics: true } )
+		);
+		await expect
+			.poll( async () => ( await sent() ) as { clarity: unknown } )
+			.toMatchObject( {
+				clarity: [
+					[
+						'consentv2',
+						{ ad_Storage: 'denied', analytics_Storage: 'granted' },
+					],
+				],
+			} );
+		await visitor.close();
+	} );
+
 	test( 'tables show all controls and row labels on mobile', async ( {
 		page,
 	} ) => {

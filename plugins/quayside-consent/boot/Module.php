@@ -17,6 +17,19 @@ use Quayside\Consent\Settings\Settings;
  * Prints the boot script as the first element of the head. It is the same for every visitor.
  */
 final class Module implements KitModule {
+	/**
+	 * What precedes the waiting time in the boot script, also in signals.ts.
+	 */
+	private const WAIT = 'wait_for_update:';
+
+	/**
+	 * Optional parts of Google's consent mode by setting.
+	 */
+	private const MODES = [
+		'urlPassthrough' => 'url_passthrough',
+		'adsRedaction'   => 'ads_data_redaction',
+	];
+
 	public function __construct(
 		private Assets $assets,
 		private Context $context,
@@ -59,7 +72,11 @@ final class Module implements KitModule {
 		}
 		$this->context->boot_element = $this->assets->inline_script(
 			// Only other sites of a network have another name, so the script has no variable for it.
-			str_replace( [ 'QUAYSIDE_CONSENT_CONFIG', Record::COOKIE . '=' ], [ $config, Cookie::name( $this->settings ) . '=' ], $this->assets->contents( 'boot.js' ) ),
+			str_replace(
+				[ 'QUAYSIDE_CONSENT_CONFIG', Record::COOKIE . '=', self::WAIT . '500' ],
+				[ $config, Cookie::name( $this->settings ) . '=', self::WAIT . $this->settings->signals_wait() ],
+				$this->assets->contents( 'boot.js' )
+			) . $this->modes(),
 			[
 				'id'               => 'quayside-consent-boot',
 				// Optimization plugins must not delay or move the script. What it blocks would load before it.
@@ -71,6 +88,18 @@ final class Module implements KitModule {
 			]
 		);
 		echo $this->context->boot_element; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON with every "<" and "&" escaped, and a built file.
+	}
+
+	/**
+	 * Returns the commands that turn on optional parts of Google's consent mode, directly after its default signal. Most sites
+	 * have none, so the boot script contains no code for them.
+	 */
+	private function modes(): string {
+		$script = '';
+		foreach ( $this->settings->is_on( 'signals' ) ? self::MODES : [] as $setting => $mode ) {
+			$script .= $this->settings->is_on( $setting ) ? ";gtag('set','$mode',true)" : '';
+		}
+		return $script;
 	}
 
 	/**

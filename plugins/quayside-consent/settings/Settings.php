@@ -111,7 +111,7 @@ final class Settings {
 	/**
 	 * Determines whether a setting is on.
 	 *
-	 * @param 'signals'|'gpc'|'log'|'strict'|'revisit'|'close'|'sharedChoice' $name Name of the setting.
+	 * @param 'signals'|'gpc'|'log'|'strict'|'revisit'|'close'|'sharedChoice'|'urlPassthrough'|'adsRedaction' $name Name of the setting.
 	 */
 	public function is_on( string $name ): bool {
 		return true === $this->get( $name );
@@ -178,6 +178,14 @@ final class Settings {
 		/** @var array<string, mixed> $result */
 		$result = is_array( $providers ) ? $providers : [];
 		return $result;
+	}
+
+	/**
+	 * Returns the time in ms for which tags wait for the visitor's stored choice.
+	 */
+	public function signals_wait(): int {
+		$wait = $this->get( 'signalsWait' );
+		return is_int( $wait ) ? $wait : 500;
 	}
 
 	/**

@@ -22,6 +22,18 @@ export interface ConsentSettings {
 	 */
 	signals?: boolean;
 	/**
+	 * Time in ms for which tags of Google and Microsoft wait for the visitor's stored choice (wait_for_update).
+	 */
+	signalsWait?: number;
+	/**
+	 * Whether Google's tags pass ad click information in links while cookies are denied (url_passthrough).
+	 */
+	urlPassthrough?: boolean;
+	/**
+	 * Whether Google's tags send no ad identifiers while ad cookies are denied (ads_data_redaction).
+	 */
+	adsRedaction?: boolean;
+	/**
 	 * Whether Global Privacy Control counts as a choice under the CCPA.
 	 */
 	gpc?: boolean;

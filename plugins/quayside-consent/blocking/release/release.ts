@@ -1,7 +1,7 @@
 import type { Consent } from '../../page/consent';
 import { BLOCKED_PREFIX } from '../blocked';
 import { page } from '../../page/page';
-import { signal } from '../../signals/signals';
+import { signal, signalClarity } from '../../signals/signals';
 import { WP_CATEGORIES, WP_CHANGE } from '../../signals/wp-categories';
 import {
 	unblockCss,
@@ -228,6 +228,7 @@ function announce( consent: Consent ): void {
 	const categories = Object.keys( consent.config.defaults );
 	if ( ! consent.config.quiet ) {
 		signal( consent, 'update' );
+		signalClarity( consent );
 	}
 	const values = Object.entries( {
 		functional: 'necessary',

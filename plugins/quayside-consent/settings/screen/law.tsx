@@ -58,7 +58,7 @@ const switches = (): {
 		name: 'signals',
 		label: __( 'Google and Microsoft consent mode', 'quayside-consent' ),
 		help: __(
-			'Sends Google Consent Mode v2 and Microsoft UET signals, which are denied until the visitor gives consent.',
+			'Sends Google Consent Mode v2, Microsoft UET, and Microsoft Clarity signals, which are denied until the visitor gives consent.',
 			'quayside-consent'
 		),
 	},
@@ -202,6 +202,61 @@ export function Law( { answer, draft, change, allow }: LawProps ) {
 					onChange={ ( on ) => change( { [ name ]: on } ) }
 				/>
 			) ) }
+			{ draft.signals && (
+				<fieldset>
+					<legend>
+						{ __( 'Consent mode', 'quayside-consent' ) }
+					</legend>
+					<TextControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						type="number"
+						min={ 0 }
+						max={ 5000 }
+						label={ __( 'Waiting time (ms)', 'quayside-consent' ) }
+						help={ __(
+							'How long tags wait for the stored choice of a returning visitor.',
+							'quayside-consent'
+						) }
+						value={ String( draft.signalsWait ) }
+						onChange={ ( wait ) =>
+							change( {
+								signalsWait: Math.min(
+									5000,
+									Math.max(
+										0,
+										Math.round( Number( wait ) ) || 0
+									)
+								),
+							} )
+						}
+					/>
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ __( 'URL passthrough', 'quayside-consent' ) }
+						help={ __(
+							'While ad cookies are denied, Google’s tags pass ad click information in the links of this site.',
+							'quayside-consent'
+						) }
+						checked={ draft.urlPassthrough }
+						onChange={ ( urlPassthrough ) =>
+							change( { urlPassthrough } )
+						}
+					/>
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ __( 'Ads data redaction', 'quayside-consent' ) }
+						help={ __(
+							'While ad cookies are denied, Google’s tags send no ad click identifiers.',
+							'quayside-consent'
+						) }
+						checked={ draft.adsRedaction }
+						onChange={ ( adsRedaction ) =>
+							change( { adsRedaction } )
+						}
+					/>
+				</fieldset>
+			) }
 			<StrictDomains
 				answer={ answer }
 				draft={ draft }
