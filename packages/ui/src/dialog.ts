@@ -137,8 +137,13 @@ export function openDialog(
 		);
 	}
 
+	const { initialFocus } = options;
+	if ( initialFocus ) {
+		// Otherwise the browser would first focus the first control, and screen readers would start to read it.
+		initialFocus.autofocus = true;
+	}
 	dialog.showModal();
-	options.initialFocus?.focus();
+	initialFocus?.focus();
 }
 
 /**

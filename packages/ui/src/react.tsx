@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { closeDialog, openDialog } from './dialog';
 import type { DialogCloseReason } from './dialog';
 
@@ -18,6 +18,8 @@ interface DialogProps {
 	id?: string;
 	/** Element that focus returns to. Defaults to the focused element. */
 	opener?: HTMLElement | null;
+	/** Element that gets focus first. Defaults to the browser's choice. */
+	initialFocus?: RefObject< HTMLElement | null >;
 	/** Closes when the viewport gets wider than this, in px. */
 	closeAbove?: number;
 	/** Closes when the viewport gets narrower than this, in px. */
@@ -36,6 +38,7 @@ export function Dialog( {
 	className = '',
 	id,
 	opener,
+	initialFocus,
 	closeAbove,
 	closeBelow,
 	children,
@@ -54,6 +57,7 @@ export function Dialog( {
 		openDialog( dialog, {
 			onClose: ( reason ) => latest.current( reason ),
 			...( opener === undefined ? {} : { opener } ),
+			initialFocus: initialFocus?.current ?? null,
 			...( closeAbove === undefined ? {} : { closeAbove } ),
 			...( closeBelow === undefined ? {} : { closeBelow } ),
 		} );

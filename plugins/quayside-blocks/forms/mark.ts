@@ -14,10 +14,9 @@ const describe = (
 		.filter( ( id ) => id && id !== error.id );
 	if ( isInvalid ) {
 		ids.push( error.id );
-		control.setAttribute( 'aria-invalid', 'true' );
-	} else {
-		control.removeAttribute( 'aria-invalid' );
 	}
+	// Without the attribute, a required box that is not checked would be read as invalid from the start.
+	control.setAttribute( 'aria-invalid', String( isInvalid ) );
 	if ( ids.length ) {
 		control.setAttribute( 'aria-describedby', ids.join( ' ' ) );
 	} else {

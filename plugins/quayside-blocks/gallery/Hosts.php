@@ -130,7 +130,8 @@ final class Hosts {
 				$settings,
 				sprintf(
 					'<div class="quayside-slider__viewport" tabindex="0" role="group" aria-label="%s"><div class="quayside-slider__track quayside-gallery__items">%s</div></div>',
-					esc_attr( $label ),
+					// Not the carousel's name, which would be read twice.
+					esc_attr__( 'Scrollable slides', 'quayside-blocks' ),
 					$items
 				)
 			)

@@ -104,7 +104,8 @@ final class SliderBlock implements Module {
 			get_block_wrapper_attributes( $host ),
 			$this->assets->host( 'slider', 'visible', $props ),
 			$controls->html(),
-			esc_attr( $label ),
+			// Not the carousel's name, which would be read twice.
+			esc_attr__( 'Scrollable slides', 'quayside-blocks' ),
 			$slides->html
 		);
 	}

@@ -47,7 +47,7 @@ export function Chart( { filter }: { filter: Record< string, string > } ) {
 		};
 	} );
 	return (
-		<figure className="quayside-consent-log__chart">
+		<figure className="quayside-consent-log__chart" aria-label={ title }>
 			<figcaption>
 				<h2>{ title }</h2>
 				<ul>

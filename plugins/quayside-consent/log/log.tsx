@@ -91,6 +91,9 @@ export function Log( { exportUrl }: { exportUrl: string } ) {
 			<Chart filter={ filter } />
 			<div className="quayside-consent-log__table">
 				<table className="wp-list-table widefat striped">
+					<caption className="screen-reader-text">
+						{ __( 'Consent records', 'quayside-consent' ) }
+					</caption>
 					<thead>
 						<tr>
 							<th scope="col">

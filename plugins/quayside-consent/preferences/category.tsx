@@ -10,15 +10,21 @@ interface CategoryProps {
 
 /**
  * Returns the label of a closed list of cookies: their number and providers, or their names if no provider is known.
+ *
+ * @param cookies The category's cookies.
+ * @param label   Label from the server, with %1$s for the number and %2$s for the providers.
  */
 export function getSummary(
-	cookies: CategoryProps[ 'category' ][ 'cookies' ]
+	cookies: CategoryProps[ 'category' ][ 'cookies' ],
+	label = '%1$s, %2$s'
 ): string {
 	const providers = [
 		...new Set( cookies.map( ( { provider } ) => provider ) ),
 	].filter( Boolean );
 	return cookies.length > 1 && providers.length
-		? `${ cookies.length } × ${ providers.join( ', ' ) }`
+		? label
+				.replace( '%1$s', String( cookies.length ) )
+				.replace( '%2$s', () => providers.join( ', ' ) )
 		: cookies.map( ( { name } ) => name ).join( ', ' );
 }
 
@@ -106,7 +112,9 @@ export function Category( { category, words, isOn, onChange }: CategoryProps ) {
 				<p>{ words.noCookies }</p>
 			) : (
 				<details>
-					<summary>{ getSummary( cookies ) }</summary>
+					<summary>
+						{ getSummary( cookies, words.cookieCount ) }
+					</summary>
 					{ cookies.map( ( cookie ) => (
 						<dl key={ cookie.name }>
 							<dt>{ cookie.name }</dt>

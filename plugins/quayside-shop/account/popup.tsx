@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { AccountSettings } from '@quayside/contracts/shop/account.settings';
 import { announce } from '@quayside/ui';
@@ -33,6 +33,7 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 	const [ messages, setMessages ] = useState< string[] >( [] );
 	const [ sent, setSent ] = useState( false );
 	const [ busy, setBusy ] = useState( false );
+	const heading = useRef< HTMLHeadingElement >( null );
 	const open = opener !== null;
 	const titles = TITLES();
 
@@ -126,10 +127,13 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 			opener={ opener }
 			onClose={ close }
 			labelledby={ `${ hostId }-title` }
+			initialFocus={ heading }
 			className="quayside-dialog--popup quayside-account"
 		>
 			<div className="quayside-account__header">
-				<h2 id={ `${ hostId }-title` }>{ titles[ view ] }</h2>
+				<h2 id={ `${ hostId }-title` } ref={ heading } tabIndex={ -1 }>
+					{ titles[ view ] }
+				</h2>
 				<button
 					type="button"
 					className="quayside-account__close"

@@ -11,7 +11,7 @@ import { follow } from './follow';
 import { hasItems } from './fragment-store';
 import type { Fragments } from './fragments';
 import { listenWithJQuery } from './jquery-bridge';
-import { submitProductForm } from './product-form';
+import { explainDisabled, submitProductForm } from './product-form';
 import { afterRemoving, removeFromCart } from './remove';
 import { listenToBlocks } from './store-blocks';
 import { showWidgets } from './widget';
@@ -42,6 +42,7 @@ const listenToClicks = ( cart: Cart ): void => {
 			event.preventDefault();
 		}
 	} );
+	document.addEventListener( 'click', explainDisabled, true );
 	// Links with role=button also respond to the space bar.
 	document.addEventListener( 'keydown', ( event ) => {
 		const button =

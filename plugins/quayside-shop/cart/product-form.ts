@@ -1,3 +1,4 @@
+import { getGlobal } from '@quayside/boundary/globals';
 import type { CartAddFormResponse } from '@quayside/contracts/shop/cart.add-form-response';
 import { afterAdding, announceAdded, emitAdded } from './add';
 import { clearMessage, markIdle, markLoading, showMessage } from './button';
@@ -58,6 +59,36 @@ const send = async (
 		emit( 'quayside:cart:failed', { button, request: 'add' } );
 	}
 };
+
+/**
+ * Shows beside the button why a variation can't be added, and focuses the first option without a selection. WooCommerce's
+ * script shows the text in a browser dialog, which this prevents.
+ */
+export function explainDisabled( event: Event ): void {
+	const button = ( event.target as Element ).closest< HTMLButtonElement >(
+		'.variations_form .single_add_to_cart_button.disabled'
+	);
+	const texts = getGlobal< Record< string, string > >(
+		'wc_add_to_cart_variation_params'
+	);
+	if ( button?.form && texts ) {
+		const { form } = button;
+		const name = button.matches( '.wc-variation-is-unavailable' )
+			? 'unavailable'
+			: 'make_a_selection';
+		event.preventDefault();
+		event.stopPropagation();
+		showMessage( button, [
+			[ { text: texts[ `i18n_${ name }_text` ] ?? '' } ],
+		] );
+		form.addEventListener( 'change', () => clearMessage( button ), {
+			once: true,
+		} );
+		form.querySelector< HTMLElement >(
+			'.variations select:has([value=""]:checked)'
+		)?.focus();
+	}
+}
 
 /**
  * Submits a product page's form without leaving the page: simple, variable, and grouped products, with all fields that

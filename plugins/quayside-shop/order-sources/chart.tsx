@@ -86,7 +86,7 @@ export function Chart( { report }: { report: OrderSourcesReport } ) {
 	const isWeekly = now.some( ( { from, to } ) => from !== to );
 
 	return (
-		<figure className="quayside-chart">
+		<figure className="quayside-chart" aria-label={ caption }>
 			<ColumnChart
 				axis={ numberedAxis(
 					formatDay( report.from ),

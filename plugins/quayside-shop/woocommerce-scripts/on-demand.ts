@@ -110,17 +110,22 @@ const MAX_WAIT = 5000;
 /** Time in ms between two checks for a variation. */
 const INTERVAL = 50;
 
+/** Whether the cart, which explains why a button is disabled, is still loading. */
+const isCartLoading = (): boolean =>
+	!! document.querySelector( '#quayside-cart[data-island-state="loading"]' );
+
 /** Resolves when the form of a button has found the variation, or has disabled the button because options are missing. */
 const whenFound = async ( button: Element ): Promise< void > => {
 	const end = Date.now() + MAX_WAIT;
 	while (
-		! Number(
-			button
-				.closest( 'form' )
-				?.querySelector< HTMLInputElement >( 'input.variation_id' )
-				?.value
-		) &&
-		! button.matches( '.disabled' ) &&
+		( isCartLoading() ||
+			( ! Number(
+				button
+					.closest( 'form' )
+					?.querySelector< HTMLInputElement >( 'input.variation_id' )
+					?.value
+			) &&
+				! button.matches( '.disabled' ) ) ) &&
 		Date.now() < end
 	) {
 		await new Promise( ( resolve ) => setTimeout( resolve, INTERVAL ) );
@@ -202,7 +207,8 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 			await whenUsable?.( control );
 			isUsable = whenUsable ?? isDone[ index ];
 			if ( isUsable ) {
-				control.click();
+				// Browsers ignore a click during that of the Enter key, and everything may be ready at once.
+				setTimeout( () => control.click() );
 			}
 		};
 		document.addEventListener(

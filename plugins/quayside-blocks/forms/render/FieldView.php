@@ -147,12 +147,21 @@ final class FieldView implements Markup {
 		];
 	}
 
+	/**
+	 * Returns the attribute that keeps a required box, which is not checked yet, from being read as invalid.
+	 *
+	 * @return array<string, string>
+	 */
+	private function stays_valid(): array {
+		return $this->field->flag( 'required' ) && '' === $this->error ? [ 'aria-invalid' => 'false' ] : [];
+	}
+
 	public function box( string $label ): string {
 		return '<div class="srfm-block-wrap"><input' . Html::attributes( [
 			'type'    => 'checkbox',
 			'value'   => 'on',
 			'checked' => 'on' === $this->text(),
-		] + $this->common() )
+		] + $this->stays_valid() + $this->common() )
 			. '><label class="srfm-block-label srfm-cbx" for="' . esc_attr( $this->id ) . "\"><span>$label</span>" . $this->star() . '</label></div>'
 			. $this->help() . $this->error();
 	}

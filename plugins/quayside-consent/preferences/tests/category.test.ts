@@ -13,7 +13,7 @@ describe( 'label of a closed list of cookies', () => {
 		[
 			'counts cookies of one provider',
 			[ cookie( '_ga', 'Google' ), cookie( '_gid', 'Google' ) ],
-			'2 × Google',
+			'Cookies: 2 (Google)',
 		],
 		[
 			'counts cookies of two providers',
@@ -22,7 +22,7 @@ describe( 'label of a closed list of cookies', () => {
 				cookie( '_ga', 'Google' ),
 				cookie( 'x', '' ),
 			],
-			'3 × Shop, Google',
+			'Cookies: 3 (Shop, Google)',
 		],
 		[
 			'names cookies without a provider',
@@ -30,6 +30,6 @@ describe( 'label of a closed list of cookies', () => {
 			'a, b',
 		],
 	] )( '%s', ( _, cookies, summary ) => {
-		expect( getSummary( cookies ) ).toBe( summary );
+		expect( getSummary( cookies, 'Cookies: %1$s (%2$s)' ) ).toBe( summary );
 	} );
 } );

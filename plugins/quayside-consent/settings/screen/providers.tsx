@@ -100,6 +100,9 @@ export function Providers( { answer, draft, change }: PartProps ) {
 			/>
 			<div className="quayside-consent-settings__table">
 				<table className="widefat striped">
+					<caption className="screen-reader-text">
+						{ __( 'Providers', 'quayside-consent' ) }
+					</caption>
 					<thead>
 						<tr>
 							<th scope="col">

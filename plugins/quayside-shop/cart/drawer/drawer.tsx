@@ -10,7 +10,7 @@ import { Coupon } from './coupon';
 import { CrossSells } from './cross-sells';
 import { FreeShipping } from './free-shipping';
 import { Line } from './line';
-import { Totals } from './totals';
+import { getSubtotal, Totals } from './totals';
 import { Undo } from './undo';
 import type { Removed } from './undo';
 import { useCart } from './use-cart';
@@ -226,22 +226,25 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 									placeholder={ settings.placeholder_url }
 									taxes={ settings.taxes }
 									onQuantity={ async ( quantity ) => {
-										if (
-											await change(
-												item.key,
-												quantity,
-												'update-item',
-												{ key: item.key, quantity }
-											)
-										) {
+										const changed = await change(
+											item.key,
+											quantity,
+											'update-item',
+											{ key: item.key, quantity }
+										);
+										if ( changed ) {
 											announce(
 												sprintf(
-													/* translators: 1: product name, 2: quantity. */ __(
-														'%1$s: quantity %2$d.',
+													/* translators: 1: product name, 2: quantity, 3: price. */ __(
+														'%1$s: quantity %2$d. Subtotal: %3$s',
 														'quayside-shop'
 													),
 													plainText( item.name ),
-													quantity
+													quantity,
+													getSubtotal(
+														changed,
+														settings.taxes
+													)
 												)
 											);
 										}
@@ -276,7 +279,7 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 											)
 										);
 									}
-									return applied;
+									return !! applied;
 								} }
 								onRemove={ async ( code ) => {
 									if (

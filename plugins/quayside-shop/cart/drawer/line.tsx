@@ -128,7 +128,8 @@ export function Line( {
 						>
 							−
 						</button>
-						<output>{ item.quantity }</output>
+						{ /* The new quantity is announced with the subtotal, so the output is not a live region. */ }
+						<output aria-live="off">{ item.quantity }</output>
 						<button
 							type="button"
 							aria-disabled={ ! canIncrease || undefined }

@@ -36,6 +36,16 @@ const getNote = (
 	}
 };
 
+/** Returns the formatted subtotal, with taxes if the store shows prices with taxes. */
+export const getSubtotal = (
+	{ totals }: StoreCart,
+	taxes: CartDrawerSettings[ 'taxes' ]
+): string =>
+	formatMoney(
+		displayAmount( totals.total_items, totals.total_items_tax, taxes ),
+		totals
+	);
+
 /**
  * Displays subtotal, discount, fees, and total before shipping, and the links to the cart page and the checkout.
  */
@@ -67,7 +77,7 @@ export function Totals( { cart, settings, busy }: Props ) {
 				<div>
 					<dt>{ __( 'Subtotal', 'quayside-shop' ) }</dt>
 					<dd className="quayside-cart-drawer__subtotal">
-						{ formatMoney( items, totals ) }
+						{ getSubtotal( cart, taxes ) }
 					</dd>
 				</div>
 				{ discount > 0 && (

@@ -64,7 +64,7 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 			quantity: number | null,
 			action: string,
 			body: object
-		): Promise< boolean > => {
+		): Promise< StoreCart | null > => {
 			dispatch( { type: 'changing', key, quantity } );
 			const run = queue.current.then( async () => {
 				try {
@@ -77,7 +77,7 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 						cart: latestCart.current,
 					} );
 					notifyPage();
-					return true;
+					return latestCart.current;
 				} catch ( error ) {
 					dispatch( {
 						type: 'failed',
@@ -85,7 +85,7 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 						error: getErrorMessage( error ),
 						cart: latestCart.current,
 					} );
-					return false;
+					return null;
 				}
 			} );
 			queue.current = run;

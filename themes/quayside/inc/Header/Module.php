@@ -85,6 +85,19 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
+	 * Returns the logo's HTML. Beside the site title, which is a link to the same page, its link is hidden from assistive
+	 * technology and the Tab key.
+	 */
+	public static function logo(): string {
+		$logo = new \WP_HTML_Tag_Processor( (string) get_custom_logo() );
+		if ( Settings::is_on( 'show_title' ) && $logo->next_tag( [ 'tag_name' => 'a' ] ) ) {
+			$logo->set_attribute( 'aria-hidden', 'true' );
+			$logo->set_attribute( 'tabindex', '-1' );
+		}
+		return $logo->get_updated_html();
+	}
+
+	/**
 	 * Returns the rest of a start tag that makes an element the host of a header island, which loads on first
 	 * interaction.
 	 *

@@ -23,8 +23,9 @@ export function Chart( { form, version }: { form: number; version: number } ) {
 	// The list reports the error.
 	const days = error ? [] : ( data ?? [] );
 	const total = days.reduce( ( sum, { count } ) => sum + count, 0 );
+	const title = __( 'Submissions per day', 'quayside-blocks' );
 	return (
-		<figure className="quayside-entries__chart">
+		<figure className="quayside-entries__chart" aria-label={ title }>
 			<figcaption>
 				<strong>{ total.toLocaleString() }</strong>{ ' ' }
 				{ _n( 'submission', 'submissions', total, 'quayside-blocks' ) }
@@ -68,7 +69,7 @@ export function Chart( { form, version }: { form: number; version: number } ) {
 				/>
 			) }
 			<ChartTable
-				caption={ __( 'Submissions per day', 'quayside-blocks' ) }
+				caption={ title }
 				rows={ days
 					.filter( ( { count } ) => count )
 					.map( ( { day, count } ) => ( {

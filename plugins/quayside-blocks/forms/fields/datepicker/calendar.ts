@@ -149,8 +149,9 @@ export class Calendar {
 		this.show( addMonths( this.focused, months ) );
 	}
 
-	focus(): void {
-		this.body.querySelector< HTMLElement >( '[tabindex="0"]' )?.focus();
+	/** Returns the focusable day; null before show(). */
+	get focusable(): HTMLElement | null {
+		return this.body.querySelector( '[tabindex="0"]' );
 	}
 
 	private onKey( event: KeyboardEvent ): void {
@@ -177,7 +178,7 @@ export class Calendar {
 			}
 		} else if ( targets[ key ] ) {
 			this.show( ( targets[ key ] as () => string )() );
-			this.focus();
+			this.focusable?.focus();
 		} else {
 			return;
 		}

@@ -171,9 +171,8 @@ const attach = ( input: HTMLInputElement ): void => {
 		calendar.show( isDay( day ) ? day : today(), day );
 		time.value = input.value.slice( 11, 16 );
 		dialog.classList.toggle( 'is-dark', isOnDark( box ) );
-		openDialog( dialog, { opener } );
+		openDialog( dialog, { opener, initialFocus: calendar.focusable } );
 		position( dialog, input );
-		calendar.focus();
 	} );
 };
 

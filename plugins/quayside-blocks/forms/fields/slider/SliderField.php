@@ -57,6 +57,6 @@ final class SliderField extends FieldType {
 				'step'  => $field->number( 'step' ) ?? 1,
 				'value' => $now,
 			] + [ 'required' => false ] + $markup->common()
-		) . '><output class="srfm-slider-value" for="' . esc_attr( $markup->id() ) . '">' . esc_html( $now ) . '</output></div>';
+		) . '><output class="srfm-slider-value" aria-live="off" for="' . esc_attr( $markup->id() ) . '">' . esc_html( $now ) . '</output></div>';
 	}
 }

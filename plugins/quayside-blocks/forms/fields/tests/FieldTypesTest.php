@@ -140,12 +140,12 @@ final class FieldTypesTest extends TestCase {
 	public function test_a_slider_renders_a_range_with_its_value(): void {
 		self::assertSame(
 			'<div class="srfm-slider" data-default="7" data-required="true">'
-				. '<input type="range" min="2" max="8" step="3" value="5" name="srfm-slider-a1-lbl-QQ-a"><output class="srfm-slider-value" for="srfm-slider-a1">5</output></div>',
+				. '<input type="range" min="2" max="8" step="3" value="5" name="srfm-slider-a1-lbl-QQ-a"><output class="srfm-slider-value" aria-live="off" for="srfm-slider-a1">5</output></div>',
 			self::html( 'slider', [ 'defaultValue' => '7', 'required' => true, 'min' => 2, 'max' => 8, 'step' => 3 ], '5' )
 		);
 		self::assertSame(
 			'<div class="srfm-slider" data-default="" data-required="false">'
-				. '<input type="range" min="0" max="100" step="1" value="0" name="srfm-slider-a1-lbl-QQ-a"><output class="srfm-slider-value" for="srfm-slider-a1">0</output></div>',
+				. '<input type="range" min="0" max="100" step="1" value="0" name="srfm-slider-a1-lbl-QQ-a"><output class="srfm-slider-value" aria-live="off" for="srfm-slider-a1">0</output></div>',
 			self::html( 'slider', [], '' )
 		);
 	}

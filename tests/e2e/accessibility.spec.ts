@@ -1,0 +1,455 @@
+import { answerConsent } from './blocks-page';
+import { expect, logIn, test } from './fixtures';
+import { leaveNothing, make, mounted } from './form-page';
+import type { Page } from '@playwright/test';
+
+/*
+ * What no checker finds: where the focus goes, what is read twice, and WCAG 2.2's new criteria.
+ */
+
+leaveNothing();
+test.use( { reducedMotion: 'reduce' } );
+
+/** Records what gets the focus, in order. */
+const watchFocus = ( page: Page ): Promise< void > =>
+	page.evaluate( () => {
+		const stops: string[] = ( (
+			window as unknown as { stops: string[] }
+		 ).stops = [] );
+		document.addEventListener( 'focusin', ( { target } ) => {
+			const { localName, id, className } = target as HTMLElement;
+			stops.push(
+				`${ localName }${ id ? `#${ id }` : '' }.${ className }`
+			);
+		} );
+	} );
+
+const stopsOf = ( page: Page ): Promise< string[] > =>
+	page.evaluate( () => ( window as unknown as { stops: string[] } ).stops );
+
+test( 'the focus goes straight into the account popup and the calendar', async ( {
+	page,
+	baseURL,
+} ) => {
+	await answerConsent( page.context(), baseURL );
+	await page.goto( 'about/' );
+	await watchFocus( page );
+	await page.locator( '.quayside-account-link' ).click();
+	await expect( page.locator( '#username' ) ).toBeFocused();
+	const stops = await stopsOf( page );
+	expect( stops.filter( ( stop ) => stop.startsWith( 'button' ) ) ).toEqual(
+		[]
+	);
+	expect( stops.at( -2 ) ).toMatch( /^h2/ );
+
+	await page.goto(
+		make( [
+			[ 'datepicker', { block_id: 'd1', slug: 'day', label: 'Day' } ],
+		] ).url
+	);
+	await mounted( page );
+	await watchFocus( page );
+	await page.getByRole( 'button', { name: 'Select a date' } ).click();
+	await expect( page.locator( 'td[tabindex="0"]' ) ).toBeFocused();
+	expect( await stopsOf( page ) ).toEqual( [
+		expect.stringMatching( /^button/ ),
+		expect.stringMatching( /^td/ ),
+	] );
+} );
+
+test( 'logo and title are one link, and a carousel and its slides have different names', async ( {
+	page,
+	baseURL,
+} ) => {
+	await answerConsent( page.context(), baseURL );
+	await page.goto( 'gallery-workshops/' );
+	const header = page.locator( '.site-header' );
+	await expect( header.locator( '.custom-logo-link' ) ).toBeVisible();
+	await expect(
+		header.getByRole( 'link', { name: 'Quayside Goods' } )
+	).toHaveCount( 1 );
+	const slider = page.locator( '.quayside-slider' ).first();
+	const names = await slider.evaluate( ( element ) =>
+		[ element, element.querySelector( '.quayside-slider__viewport' ) ].map(
+			( each ) => each?.getAttribute( 'aria-label' )
+		)
+	);
+	expect( names[ 0 ] ).toBeTruthy();
+	expect( names[ 1 ] ).toBeTruthy();
+	expect( names[ 0 ] ).not.toBe( names[ 1 ] );
+} );
+
+test( 'a product without a selection explains its button on the page, and moves the focus to the option', async ( {
+	page,
+	baseURL,
+} ) => {
+	await answerConsent( page.context(), baseURL );
+	const dialogs: string[] = [];
+	page.on( 'dialog', ( dialog ) => {
+		dialogs.push( dialog.message() );
+		void dialog.dismiss();
+	} );
+	await page.goto( 'product/harbour-enamel-mug/' );
+	const button = page.locator( '.single_add_to_cart_button' );
+	await button.focus();
+	// WooCommerce's scripts run when the visitor reaches for the button.
+	await expect( button ).toHaveClass( /disabled/ );
+	await button.press( 'Enter' );
+	const message = page.locator( '.quayside-cart-message[role=alert]' );
+	await expect( message ).toContainText(
+		'Please select some product options'
+	);
+	const option = page.locator( '.variations select' ).first();
+	await expect( option ).toBeFocused();
+	await option.selectOption( { index: 1 } );
+	await expect( message ).toHaveCount( 0 );
+	expect( dialogs ).toEqual( [] );
+} );
+
+test( 'the value of a range is read by its control only', async ( {
+	page,
+} ) => {
+	await page.goto(
+		make( [
+			[ 'slider', { block_id: 's1', slug: 'range', label: 'Range' } ],
+		] ).url
+	);
+	await mounted( page );
+	const output = page.locator( '.srfm-slider-value' );
+	await page.getByRole( 'slider' ).press( 'End' );
+	await expect( output ).toHaveText( '100' );
+	await expect( output ).toHaveAttribute( 'aria-live', 'off' );
+} );
+
+test( 'lists of cookies are labeled with words, and name their number', async ( {
+	page,
+} ) => {
+	await page.goto( 'about/' );
+	await page.locator( '[data-cky-tag=settings-button]' ).click();
+	const labels = page.locator( '.quayside-preferences summary' );
+	await expect( labels.first() ).toHaveText( /^Cookies: \d+ \(.+\)$/ );
+	await expect( labels.filter( { hasText: '×' } ) ).toHaveCount( 0 );
+} );
+
+test( 'charts and tables of the admin screens have names', async ( {
+	page,
+} ) => {
+	test.slow();
+	await logIn( page );
+	await page.goto( 'wp-admin/tools.php?page=quayside-consent-log' );
+	await expect(
+		page.getByRole( 'table', { name: 'Consent records' } )
+	).toBeVisible();
+	await page.goto( 'wp-admin/admin.php?page=quayside-consent' );
+	await page.getByRole( 'tab', { name: 'Providers' } ).click();
+	await expect(
+		page.getByRole( 'table', { name: 'Providers' } )
+	).toBeVisible();
+	await page.goto(
+		'wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-entries'
+	);
+	await expect(
+		page.getByRole( 'figure', { name: 'Submissions per day' } )
+	).toBeVisible();
+} );
+
+/** Focuses every control of the page and returns those that something else hides completely (WCAG 2.4.11). */
+const hiddenStops = ( page: Page ): Promise< string[] > =>
+	page.evaluate( () =>
+		[
+			...document.querySelectorAll< HTMLElement >(
+				'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
+			),
+		]
+			.filter(
+				( element ) =>
+					element.tabIndex >= 0 &&
+					! element.matches( ':disabled' ) &&
+					element.checkVisibility( { visibilityProperty: true } ) &&
+					! element.closest( '[inert]' )
+			)
+			.filter( ( element ) => {
+				element.focus();
+				if ( document.activeElement !== element ) {
+					return false;
+				}
+				const { left, top, width, height } =
+					element.getBoundingClientRect();
+				// Visually hidden controls have a visible label, which is checked with the forms.
+				if (
+					width < 2 ||
+					height < 2 ||
+					getComputedStyle( element ).opacity === '0'
+				) {
+					return false;
+				}
+				return ! [ 0.1, 0.5, 0.9 ].some( ( x ) =>
+					[ 0.1, 0.5, 0.9 ].some( ( y ) => {
+						const hit = document.elementFromPoint(
+							left + width * x,
+							top + height * y
+						);
+						return (
+							hit &&
+							( element.contains( hit ) ||
+								hit.contains( element ) ||
+								hit.closest( 'label' )?.control === element )
+						);
+					} )
+				);
+			} )
+			.map(
+				( element ) =>
+					`${ element.localName }.${ element.className }: ${ element.textContent?.trim().slice( 0, 40 ) }`
+			)
+	);
+
+for ( const [ state, viewport ] of [
+	[ 'the banner', { width: 1280, height: 800 } ],
+	[ 'the revisit button and a sticky header', { width: 1280, height: 800 } ],
+	[ 'the revisit button and a sticky header', { width: 390, height: 700 } ],
+] as const ) {
+	test( `[2.4.11] no control is hidden by ${ state } while it has the focus, ${ viewport.width } px`, async ( {
+		page,
+		baseURL,
+	} ) => {
+		await page.setViewportSize( viewport );
+		if ( state !== 'the banner' ) {
+			await answerConsent( page.context(), baseURL );
+			await page.context().addCookies( [
+				{
+					name: 'quayside_settings',
+					value: encodeURIComponent(
+						JSON.stringify( { header_sticky: true } )
+					),
+					url: baseURL ?? '',
+				},
+			] );
+		}
+		for ( const path of [
+			'gallery-workshops/',
+			'shop/',
+			'product/harbour-enamel-mug/',
+			'my-account/',
+			'a-morning-at-the-rope-walk/',
+		] ) {
+			await page.goto( path );
+			expect( await hiddenStops( page ), path ).toEqual( [] );
+		}
+	} );
+}
+
+/** Returns the controls that are smaller than 24 px and have another control within 24 px of their center (WCAG 2.5.8). */
+const smallTargets = ( page: Page ): Promise< string[] > =>
+	page.evaluate( () => {
+		const SIZE = 24;
+		const targets = [
+			...document.querySelectorAll< HTMLElement >(
+				'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=option], [role=gridcell]'
+			),
+		].filter(
+			( element ) =>
+				element.checkVisibility( {
+					visibilityProperty: true,
+					opacityProperty: true,
+				} ) && ! element.matches( ':disabled, .screen-reader-text' )
+		);
+		/** Links in a sentence are exempt. */
+		const isInline = ( element: Element ): boolean =>
+			getComputedStyle( element ).display === 'inline' &&
+			( element.parentElement?.textContent ?? '' ).trim().length >
+				( element.textContent ?? '' ).trim().length;
+		/** A label is part of its control's target. */
+		const boxOf = ( element: HTMLElement ): DOMRect => {
+			const label = ( element as HTMLInputElement ).labels?.[ 0 ];
+			const own = element.getBoundingClientRect();
+			const other = label?.getBoundingClientRect();
+			return other && other.height > own.height ? other : own;
+		};
+		const boxes = targets.map( boxOf );
+		return targets
+			.filter( ( element, index ) => {
+				const box = boxes[ index ] as DOMRect;
+				if (
+					// Visually hidden until they have the focus.
+					box.width < 2 ||
+					( box.width >= SIZE && box.height >= SIZE ) ||
+					isInline( element )
+				) {
+					return false;
+				}
+				const x = box.left + box.width / 2;
+				const y = box.top + box.height / 2;
+				return boxes.some( ( other, place ) => {
+					const neighbor = targets[ place ] as HTMLElement;
+					if (
+						place === index ||
+						! other.width ||
+						neighbor.contains( element ) ||
+						element.contains( neighbor )
+					) {
+						return false;
+					}
+					const dx = Math.max( other.left - x, 0, x - other.right );
+					const dy = Math.max( other.top - y, 0, y - other.bottom );
+					return Math.hypot( dx, dy ) < SIZE / 2;
+				} );
+			} )
+			.map(
+				( element ) =>
+					`${ element.localName }.${ element.className }: ${ element.textContent?.trim().slice( 0, 40 ) }`
+			);
+	} );
+
+test( '[2.5.8] targets are 24 px large or have room around them, on pages and in dialogs', async ( {
+	page,
+	baseURL,
+} ) => {
+	test.slow();
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await page.goto( 'about/' );
+	await page.locator( '[data-cky-tag=settings-button]' ).click();
+	await expect( page.locator( '.quayside-preferences' ) ).toBeVisible();
+	expect( await smallTargets( page ), 'preference center' ).toEqual( [] );
+	await answerConsent( page.context(), baseURL );
+	for ( const path of [
+		'',
+		'shop/',
+		'product/harbour-enamel-mug/',
+		'my-account/',
+		'gallery-pages/',
+		'gallery-workshops/',
+		'a-morning-at-the-rope-walk/',
+	] ) {
+		await page.goto( path );
+		expect( await smallTargets( page ), path ).toEqual( [] );
+	}
+	await page.goto(
+		make( [
+			[ 'datepicker', { block_id: 'd1', slug: 'day', label: 'Day' } ],
+			[ 'rating', { block_id: 'r1', slug: 'stars', label: 'Stars' } ],
+			[ 'phone', { block_id: 'p1', slug: 'phone', label: 'Phone' } ],
+			[
+				'textarea',
+				{
+					block_id: 't1',
+					slug: 'text',
+					label: 'Text',
+					isRichText: true,
+				},
+			],
+		] ).url
+	);
+	await mounted( page );
+	expect( await smallTargets( page ), 'form' ).toEqual( [] );
+	await page.getByRole( 'button', { name: 'Select a date' } ).click();
+	await expect( page.locator( '.srfm-calendar[open]' ) ).toBeVisible();
+	expect( await smallTargets( page ), 'calendar' ).toEqual( [] );
+} );
+
+test( '[2.5.7] sliders move without dragging: by button, by key, and by a click on the range', async ( {
+	page,
+	baseURL,
+} ) => {
+	await answerConsent( page.context(), baseURL );
+	await page.goto( 'gallery-workshops/' );
+	const slider = page.locator( '.quayside-slider' ).first();
+	await slider.scrollIntoViewIfNeeded();
+	const current = slider.locator( '.quayside-slider__dot[aria-current]' );
+	const dots = slider.locator( '.quayside-slider__dot' );
+	await expect( current ).toHaveCount( 1 );
+	await dots.nth( 1 ).click();
+	await expect( dots.nth( 1 ) ).toHaveAttribute( 'aria-current', 'true' );
+	await slider.locator( '.quayside-slider__viewport' ).press( 'ArrowRight' );
+	await expect( dots.nth( 1 ) ).not.toHaveAttribute( 'aria-current', 'true' );
+
+	await page.goto(
+		make( [
+			[ 'slider', { block_id: 's1', slug: 'range', label: 'Range' } ],
+			[ 'upload', { block_id: 'u1', slug: 'file', label: 'File' } ],
+		] ).url
+	);
+	await mounted( page );
+	const range = page.getByRole( 'slider' );
+	const box = await range.boundingBox();
+	await page.mouse.click(
+		( box?.x ?? 0 ) + ( box?.width ?? 0 ) * 0.5,
+		( box?.y ?? 0 ) + ( box?.height ?? 0 ) / 2
+	);
+	await expect( range ).toHaveValue( '50' );
+	// The drop zone is a file control, too.
+	const chosen = page.waitForEvent( 'filechooser' );
+	await page.locator( '.srfm-upload' ).click();
+	await chosen;
+} );
+
+test( '[3.2.6] ways to get help are in the same order on all pages', async ( {
+	page,
+	baseURL,
+} ) => {
+	await answerConsent( page.context(), baseURL );
+	const orders = new Map< string, string >();
+	for ( const path of [
+		'',
+		'shop/',
+		'my-account/',
+		'cart/',
+		'a-morning-at-the-rope-walk/',
+	] ) {
+		await page.goto( path );
+		orders.set(
+			path,
+			(
+				await page
+					.locator( '.site-header a:visible, .site-footer a:visible' )
+					.evaluateAll( ( links ) =>
+						links
+							.map(
+								( link ) => link.getAttribute( 'href' ) ?? ''
+							)
+							.filter( ( href ) =>
+								/contact|help|faq|about|mailto:|tel:/.test(
+									href
+								)
+							)
+					)
+			).join( ' ' )
+		);
+	}
+	expect( [ ...new Set( orders.values() ) ] ).toHaveLength( 1 );
+	expect( orders.get( '' ) ).not.toBe( '' );
+} );
+
+test( '[3.3.8] [1.3.5] passwords can be pasted and filled in by password managers, and be shown', async ( {
+	page,
+	baseURL,
+} ) => {
+	await answerConsent( page.context(), baseURL );
+	await page.goto( 'about/' );
+	await page.locator( '.quayside-account-link' ).click();
+	const popup = page.getByRole( 'dialog' );
+	const [ name, password ] = [
+		popup.locator( '#username' ),
+		popup.locator( '#password' ),
+	];
+	await expect( name ).toHaveAttribute( 'autocomplete', /username/ );
+	await expect( password ).toHaveAttribute(
+		'autocomplete',
+		/current-password/
+	);
+	const isPrevented = await password.evaluate(
+		( input ) =>
+			! input.dispatchEvent(
+				new ClipboardEvent( 'paste', {
+					bubbles: true,
+					cancelable: true,
+				} )
+			)
+	);
+	expect( isPrevented ).toBe( false );
+	await password.fill( 'a long secret' );
+	await popup.getByRole( 'button', { name: 'Show password' } ).click();
+	await expect( password ).toHaveAttribute( 'type', 'text' );
+	// Nothing to solve, transcribe, or remember besides the password.
+	await expect( popup.locator( 'form input:visible' ) ).toHaveCount( 3 );
+} );
