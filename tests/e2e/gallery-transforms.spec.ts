@@ -293,6 +293,7 @@ test( 'twelve galleries of WordPress, the classic editor, and Spectra come back 
 test( 'an editor converts a gallery, writes captions and alternative texts in place, and converts it back', async ( {
 	page,
 } ) => {
+	test.slow();
 	await logIn( page );
 	await openNewPost( page );
 	const [ a, b ] = ( await getImages( page ) ) as [ Image, Image ];
