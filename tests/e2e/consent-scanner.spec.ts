@@ -137,6 +137,64 @@ test.describe( 'consent scanner and declarations', () => {
 		await visitor.close();
 	} );
 
+	test.describe( 'pages that fail', () => {
+		test.use( { expectedMessages: [ /404 \(Not Found\)/ ] } );
+
+		test( 'are listed with the reason, and the scan continues', async ( {
+			page,
+			baseURL,
+		} ) => {
+			await page.route( /scan(\/|%2F)pages/, async ( route ) => {
+				const response = await route.fetch();
+				const [ home ] = ( await response.json() ) as {
+					title: string;
+					url: string;
+					scan: string;
+				}[];
+				const { search } = new URL( home?.scan ?? '' );
+				const row = ( title: string, path: string ) => {
+					const url = new URL( path, baseURL ).href;
+					return { title, url, scan: url + search };
+				};
+				await route.fulfill( {
+					response,
+					json: [
+						row( 'Missing', '/no-such-page-at-all/' ),
+						row( 'Members', '/wp-login.php' ),
+						row( 'File', '/wp-includes/images/blank.gif' ),
+						home,
+					],
+				} );
+			} );
+			await logIn( page );
+			await page.goto( SCREEN );
+			await page.getByRole( 'tab', { name: 'Scanner' } ).click();
+			await page.getByRole( 'button', { name: 'Scan the site' } ).click();
+			await expect(
+				page.getByText( /^Pages scanned: 4 of 4\./ )
+			).toBeVisible( { timeout: 60_000 } );
+			const failed = page.getByRole( 'table', {
+				name: 'Pages that could not be scanned',
+			} );
+			for ( const [ title, reason ] of [
+				[ 'Missing', 'It responds with the error 404.' ],
+				[ 'Members', 'It requires a login.' ],
+				[ 'File', 'It is not a complete page of this site' ],
+			] as const ) {
+				await expect(
+					failed.getByRole( 'row', { name: title } )
+				).toContainText( reason );
+			}
+			await expect( failed.getByRole( 'row' ) ).toHaveCount( 4 );
+			await expect(
+				page
+					.getByRole( 'table', { name: 'Scan results' } )
+					.getByRole( 'row', { name: /www\.googletagmanager\.com/ } )
+			).toBeVisible();
+			await expectAccessible( page, '#quayside-consent-settings' );
+		} );
+	} );
+
 	test( 'rejects unsafe patterns, and saves custom providers and changed categories', async ( {
 		page,
 	} ) => {

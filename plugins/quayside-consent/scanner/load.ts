@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import type { ConsentScanPage } from '@quayside/contracts/consent/scan.page';
 import type { PageReport } from './findings';
 
@@ -5,13 +6,70 @@ import type { PageReport } from './findings';
 const LOAD_TIMEOUT = 20_000;
 const SETTLE_TIME = 2_500;
 
+/** ID of the element with what only the server can see. */
+const SERVER_DATA = 'quayside-consent-scan';
+
 const wait = ( milliseconds: number ): Promise< void > =>
 	new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
 
 /**
+ * Returns why a page can't be scanned, for the site owner, or '' if it can.
+ *
+ * @param address  Requested URL.
+ * @param page     The document that has loaded, null if the iframe shows none of this site.
+ * @param isLoaded Whether it has finished loading.
+ */
+function findProblem(
+	address: string,
+	page: Document | null | undefined,
+	isLoaded: boolean
+): string {
+	if ( ! isLoaded ) {
+		return __(
+			'It did not finish loading within 20 seconds.',
+			'quayside-consent'
+		);
+	}
+	if ( ! page ) {
+		return __(
+			'It can’t be loaded in an iframe, or redirects to another site.',
+			'quayside-consent'
+		);
+	}
+	const [ navigation ] = ( page.defaultView?.performance.getEntriesByType(
+		'navigation'
+	) ?? [] ) as PerformanceNavigationTiming[];
+	const status = navigation?.responseStatus ?? 0;
+	if ( status >= 400 ) {
+		return sprintf(
+			/* translators: %d: HTTP status code. */
+			__( 'It responds with the error %d.', 'quayside-consent' ),
+			status
+		);
+	}
+	const { pathname } = new URL( page.URL, address );
+	if ( pathname.endsWith( '/wp-login.php' ) ) {
+		return __( 'It requires a login.', 'quayside-consent' );
+	}
+	if ( page.getElementById( SERVER_DATA ) ) {
+		return '';
+	}
+	return pathname === new URL( address ).pathname
+		? __(
+				'It is not a complete page of this site, or its template has no footer.',
+				'quayside-consent'
+			)
+		: sprintf(
+				/* translators: %s: path of a page. */
+				__( 'It redirects to %s.', 'quayside-consent' ),
+				pathname
+			);
+}
+
+/**
  * Loads a page of this site in a hidden iframe and reports what it loads and stores.
  *
- * @throws Error if the page can't be scanned, because it does not load, redirects, or forbids iframes.
+ * @throws Error if the page can't be scanned. The message tells the site owner why.
  */
 export async function scan( {
 	title,
@@ -30,15 +88,17 @@ export async function scan( {
 		);
 		frame.src = address;
 		document.body.append( frame );
-		await Promise.race( [ loaded, wait( LOAD_TIMEOUT ) ] );
+		const isLoaded = await Promise.race( [
+			loaded.then( () => true ),
+			wait( LOAD_TIMEOUT ).then( () => false ),
+		] );
 		const page = frame.contentDocument;
+		const problem = findProblem( address, page, isLoaded );
 		const view = frame.contentWindow as
 			( Window & { performance: Performance } ) | null;
-		const serverData = page?.getElementById(
-			'quayside-consent-scan'
-		)?.textContent;
-		if ( ! page || ! view || ! serverData ) {
-			throw new Error( title );
+		const serverData = page?.getElementById( SERVER_DATA )?.textContent;
+		if ( problem || ! page || ! view || ! serverData ) {
+			throw new Error( problem );
 		}
 		await wait( SETTLE_TIME );
 		return report(

@@ -21,7 +21,8 @@ import type { ConsentScanPage } from '@quayside/contracts/consent/scan.page';
 /** Results of a scan so far. */
 export interface ScanState {
 	reports: PageReport[];
-	failed: string[];
+	/** Pages that could not be scanned, each with the reason. */
+	failed: { title: string; url: string; reason: string }[];
 	done: number;
 	total: number;
 }
@@ -63,8 +64,15 @@ export function Scanner( {
 						...next,
 						reports: [ ...next.reports, await scan( page ) ],
 					};
-				} catch {
-					next = { ...next, failed: [ ...next.failed, page.title ] };
+				} catch ( error ) {
+					const { title, url } = page;
+					next = {
+						...next,
+						failed: [
+							...next.failed,
+							{ title, url, reason: ( error as Error ).message },
+						],
+					};
 				}
 				next = { ...next, done: next.done + 1 };
 				setState( next );
@@ -194,16 +202,45 @@ export function Scanner( {
 				/>
 			) }
 			{ state && state.failed.length > 0 && (
-				<Notice status="warning" isDismissible={ false }>
-					{ sprintf(
-						/* translators: %s: titles of pages. */
-						__(
-							'These pages could not be scanned because they redirect or can’t be loaded in an iframe: %s',
-							'quayside-consent'
-						),
-						state.failed.join( ', ' )
-					) }
-				</Notice>
+				<div className="quayside-consent-settings__table">
+					<table className="widefat striped">
+						<caption>
+							{ __(
+								'Pages that could not be scanned',
+								'quayside-consent'
+							) }
+						</caption>
+						<thead>
+							<tr>
+								<th scope="col">
+									{ __( 'Page', 'quayside-consent' ) }
+								</th>
+								<th scope="col">
+									{ __( 'Reason', 'quayside-consent' ) }
+								</th>
+							</tr>
+						</thead>
+						<tbody>
+							{ state.failed.map(
+								( { title, url, reason: why } ) => (
+									<tr key={ url }>
+										<th scope="row">
+											<a href={ url }>{ title || url }</a>
+										</th>
+										<td
+											data-label={ __(
+												'Reason',
+												'quayside-consent'
+											) }
+										>
+											{ why }
+										</td>
+									</tr>
+								)
+							) }
+						</tbody>
+					</table>
+				</div>
 			) }
 			{ findings.length > 0 && (
 				<div className="quayside-consent-settings__table">
