@@ -11,6 +11,7 @@ import { PagePanel } from './page-panel';
 import { SpamPanel } from './spam-panel';
 import { StylePanel } from './style-panel';
 import { useFormId, useSettings } from './use-settings';
+import { ViewLinks } from './view-links';
 
 /** Renders the settings of a form in the editor's sidebar; nothing for other post types. */
 export function FormSettings() {
@@ -24,6 +25,7 @@ function Panels( { id }: { id: number } ) {
 		<>
 			<TemplateChooser { ...props } />
 			<CanvasFooter { ...props } />
+			<ViewLinks { ...props } />
 			<Checklist { ...props } />
 			<AfterPanel { ...props } />
 			<NotificationsPanel { ...props } />
