@@ -49,7 +49,8 @@ final class SearchResultsTest extends TestCase {
 		$menu  = (int) wp_create_nav_menu( 'Zanzibar' );
 		$other = (int) wp_create_nav_menu( 'Other' );
 		set_theme_mod( 'nav_menu_locations', [ 'footer' => $menu ] );
-		update_option( 'sidebars_widgets', [ 'footer-1' => [ 'nav_menu-7' ], 'array_version' => 3 ] );
+		// WordPress reads the option once per request.
+		add_filter( 'sidebars_widgets', static fn (): array => [ 'footer-1' => [ 'nav_menu-7' ] ] );
 		foreach ( [ [ $other, true ], [ $menu, false ] ] as [ $shown, $has_menu ] ) {
 			update_option( 'widget_nav_menu', [ 7 => [ 'nav_menu' => $shown ], '_multiwidget' => 1 ] );
 			self::assertSame( $has_menu, Footer::has_menu() );
