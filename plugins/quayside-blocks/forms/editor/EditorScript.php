@@ -64,7 +64,8 @@ final class EditorScript implements Module {
 			'pages'     => InstantPage::root(),
 			// Settings that the current user can't change are read-only.
 			'fixed'     => array_values( array_filter( array_keys( ProtectedSettings::NEEDS ), $is_fixed ) ),
-			'templates' => $is_form ? array_map( [ self::class, 'template' ], Templates::all() ) : [],
+			// SureForms has templates of its own.
+			'templates' => $is_form && ! SureForms::is_active() ? array_map( [ self::class, 'template' ], Templates::all() ) : [],
 		];
 	}
 
