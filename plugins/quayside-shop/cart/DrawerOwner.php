@@ -22,6 +22,7 @@ final class DrawerOwner {
 			defined( 'FKCART_VERSION' )                              => 'FunnelKit Cart',
 			class_exists( '\Xoo_Wsc_Frontend', false )               => 'Side Cart',
 			defined( 'WOOFC_VERSION' )                               => 'WPC Fly Cart',
+			function_exists( '\xt_woo_floating_cart' )               => 'XT Floating Cart',
 			default                                                  => '',
 		};
 		/**

@@ -20,6 +20,7 @@ final class DrawerOwnerTest extends StoreTestCase {
 			'FunnelKit Cart' => [ 'FunnelKit Cart', 'quayside-cart-link fkcart-mini-open no-prefetch' ],
 			'Side Cart'      => [ 'Side Cart', 'quayside-cart-link xoo-wsc-cart-trigger no-prefetch' ],
 			'WPC Fly Cart'   => [ 'WPC Fly Cart', 'quayside-cart-link no-prefetch' ],
+			'XT Floating Cart' => [ 'XT Floating Cart', 'quayside-cart-link no-prefetch' ],
 		];
 	}
 
