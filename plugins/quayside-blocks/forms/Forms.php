@@ -10,6 +10,7 @@ use Quayside\Blocks\Forms\Editor\EditorScript;
 use Quayside\Blocks\Forms\Editor\EmailRoute;
 use Quayside\Blocks\Forms\Editor\Patterns;
 use Quayside\Blocks\Forms\Editor\PostType;
+use Quayside\Blocks\Forms\Editor\SureFormsEdit;
 use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Entries\Screen\BulkRoute;
 use Quayside\Blocks\Forms\Entries\Screen\DownloadAction;
@@ -102,6 +103,7 @@ final class Forms {
 			new EmailSchedule( $mailer ),
 			new AjaxActions(),
 			new EditorScript( $assets ),
+			new SureFormsEdit(),
 			new EntriesRoute( $entries, $mailer, $contracts ),
 			new BulkRoute( $contracts ),
 			new NotesRoute( $entries, $contracts ),

@@ -59,7 +59,11 @@ final class FormsRoute extends WP_REST_Posts_Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request Request.
 	 */
 	public function prepare_item_for_response( $item, $request ): WP_REST_Response {
-		return current_user_can( 'edit_post', $item->ID ) ? parent::prepare_item_for_response( $item, $request ) : self::listed( $item );
+		if ( ! current_user_can( 'edit_post', $item->ID ) ) {
+			return self::listed( $item );
+		}
+		$response = parent::prepare_item_for_response( $item, $request );
+		return 'edit' === $request['context'] ? SureFormsEdit::show( $response, $item ) : $response;
 	}
 
 	/**

@@ -32,7 +32,9 @@ final class SureForms {
 	 * Determines whether SureForms owns a form's post.
 	 */
 	public static function owns( \WP_Post $post ): bool {
-		return Form::POST_TYPE === $post->post_type && self::is_active() && ! Form::has_quayside_field( $post->post_content ) && ! SharedEditor::creates( $post );
+		return Form::POST_TYPE === $post->post_type && self::is_active() && ! Form::has_quayside_field( $post->post_content )
+			// A setting that was changed in Quayside doesn't make a form Quayside's while it has fields of SureForms.
+			&& ( str_contains( $post->post_content, self::MARK ) || ! SharedEditor::creates( $post ) );
 	}
 
 	/**

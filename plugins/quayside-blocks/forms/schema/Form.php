@@ -26,6 +26,9 @@ final class Form {
 	/** Post meta with the settings; the contract is forms/form.settings. */
 	public const META = '_quayside_form';
 
+	/** Post meta of a form that was converted from SureForms, whose settings apply where Quayside's are not set. */
+	public const FROM_SUREFORMS = '_quayside_from_sureforms';
+
 	/** Start of a serialized field block. */
 	private const FIELD_MARK = '<!-- wp:quayside/field-';
 
@@ -115,10 +118,10 @@ final class Form {
 	}
 
 	/**
-	 * Determines whether the form has SureForms blocks, and so its settings too.
+	 * Determines whether the form was made with SureForms, and so has its settings too.
 	 */
 	public function is_from_sureforms(): bool {
-		return str_contains( $this->post->post_content, FieldBlocks::MARK );
+		return str_contains( $this->post->post_content, FieldBlocks::MARK ) || '1' === get_post_meta( $this->post->ID, self::FROM_SUREFORMS, true );
 	}
 
 	/**

@@ -53,8 +53,11 @@ final class FormMeta {
 		if ( [] !== $messages ) {
 			$settings['messages'] = $messages;
 		}
-		$settings['style'] = self::style( $form );
-		$instant           = get_post_meta( $form, '_srfm_instant_form_settings', true );
+		$style = self::style( $form );
+		if ( [] !== $style ) {
+			$settings['style'] = $style;
+		}
+		$instant = get_post_meta( $form, '_srfm_instant_form_settings', true );
 		if ( is_array( $instant ) ) {
 			$settings['instant'] = self::instant( $instant );
 		}
@@ -210,7 +213,7 @@ final class FormMeta {
 				$notifications[] = [
 					'enabled' => $is_on,
 					'to'      => implode( ', ', $owners ),
-				] + array_filter( $shared + $more, static fn ( string $value ): bool => '' !== $value );
+				] + $shared + array_filter( $more, static fn ( string $value ): bool => '' !== $value );
 			}
 			if ( $is_on && [] === $confirmation && [] !== $fields ) {
 				preg_match( self::FIELD_TAG, $fields[0], $tag );

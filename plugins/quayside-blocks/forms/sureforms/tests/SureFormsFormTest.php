@@ -253,6 +253,55 @@ final class SureFormsFormTest extends FormTestCase {
 		self::assertSame( 'Send it', ( (array) $export['settings'] )['submitLabel'] );
 	}
 
+	public function test_the_editor_gets_quayside_fields_and_saving_them_keeps_settings_and_original(): void {
+		self::log_in_as( 'administrator' );
+		$form  = self::fixture_form();
+		$route = "/wp/v2/sureforms_form/{$form->id()}";
+		$get   = new \WP_REST_Request( 'GET', $route );
+		$get->set_param( 'context', 'edit' );
+		$data = rest_do_request( $get )->get_data();
+		self::assertStringStartsWith( '<!-- wp:quayside/field-input', $data['content']['raw'] );
+		self::assertSame( [ 'Send it', 'cc@example.com', '#aa0044' ], [ $data['meta'][ Form::META ]['submitLabel'], $data['meta'][ Form::META ]['notifications'][0]['cc'], $data['meta'][ Form::META ]['style']['accent'] ] );
+
+		$post = new \WP_REST_Request( 'POST', $route );
+		$post->set_body_params( [ 'content' => str_replace( 'Your name', 'Full name', $data['content']['raw'] ) ] );
+		self::assertSame( 200, rest_do_request( $post )->get_status() );
+		$saved = Form::find( $form->id() );
+		self::assertStringNotContainsString( 'wp:srfm', (string) $saved?->post->post_content );
+		self::assertSame( 'Full name', $saved?->schema()->by_slug( 'your-name' )?->label );
+		self::assertSame( [ 'Send it', 90 ], [ $saved?->settings()['submitLabel'], $saved?->settings()['retentionDays'] ] );
+		$revisions = array_filter( wp_get_post_revisions( $form->id() ), static fn ( \WP_Post $revision ): bool => self::fixture()['content'] === $revision->post_content );
+		self::assertCount( 1, $revisions );
+
+		// The settings can be saved as they were sent.
+		$post = new \WP_REST_Request( 'POST', $route );
+		$post->set_body_params( [ 'meta' => [ Form::META => [ 'submitLabel' => 'Go' ] + $data['meta'][ Form::META ] ] ] );
+		self::assertSame( 200, rest_do_request( $post )->get_status() );
+		self::assertSame( [ 'Go', 'reset form' ], [ Form::find( $form->id() )?->settings()['submitLabel'], Form::find( $form->id() )?->settings()['afterSubmission'] ] );
+	}
+
+	public function test_a_form_goes_back_to_sureforms_with_its_revision(): void {
+		self::log_in_as( 'administrator' );
+		$form = self::fixture_form();
+		wp_update_post( wp_slash( [ 'ID' => $form->id(), 'post_content' => $form->content() ] ) );
+		update_post_meta( $form->id(), Form::META, [ 'submitLabel' => 'Ours' ] );
+		add_filter( 'quayside_blocks_sureforms_is_active', '__return_true' );
+		self::assertNotNull( Form::find( $form->id() ) );
+		foreach ( wp_get_post_revisions( $form->id() ) as $revision ) {
+			if ( self::fixture()['content'] === $revision->post_content ) {
+				wp_restore_post_revision( $revision->ID );
+			}
+		}
+		$post = get_post( $form->id() );
+		self::assertInstanceOf( \WP_Post::class, $post );
+		self::assertTrue( \Quayside\Blocks\Forms\Neighbors\SureForms::owns( $post ) );
+	}
+
+	public function test_an_instant_form_keeps_its_page(): void {
+		$instant = self::fixture_form()->group( 'instant' );
+		self::assertSame( [ true, true, '#fafafa' ], [ $instant['enabled'], $instant['title'], $instant['background'] ] );
+	}
+
 	public function test_other_content_is_unchanged(): void {
 		$content = '<!-- wp:paragraph --><p>Hello</p><!-- /wp:paragraph --><!-- wp:quayside/field-input {"block_id":"a1"} /-->';
 		self::assertSame( $content, FieldBlocks::convert( $content ) );
