@@ -42,7 +42,7 @@ use Quayside\Consent\Strict\Module as Strict;
 	$make                  = static fn (): Module => new Module(
 		$context,
 		new ProviderList( dirname( $file ) . '/blocking/providers/list.php', $settings, $categories ),
-		new Placeholder( $assets, $texts, $categories ),
+		new Placeholder( $assets, $texts, $categories, $settings ),
 		new Strict( $assets, $context, $settings, new VisitorConsent( $settings, $categories ) )
 	);
 

@@ -399,13 +399,18 @@ test( 'builds a form of all 16 fields from scratch, embeds it, fills it in, and 
 } ) => {
 	test.setTimeout( 600_000 );
 	for ( const [ type, , , attributes ] of FIELDS ) {
-		// What is not set here is set below (label, conditional) or by the
-		// editor (block_id).
+		// What is not set here is set below (label, conditional), by the
+		// editor (block_id), or by a conversion from SureForms (isHidden).
 		expect(
 			Object.keys( readAttributes( type ) ).filter(
 				( name ) =>
 					! ( name in attributes ) &&
-					! [ 'block_id', 'label', 'conditional' ].includes( name )
+					! [
+						'block_id',
+						'label',
+						'conditional',
+						'isHidden',
+					].includes( name )
 			),
 			type
 		).toEqual( [] );

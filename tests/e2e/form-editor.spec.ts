@@ -104,7 +104,7 @@ test( 'settings changed in the sidebar apply to visitors', async ( {
 		.check();
 	const own =
 		( await sidebar( page )
-			.getByRole( 'link', { name: /form/ } )
+			.getByRole( 'link', { name: /^http.*form/ } )
 			.getAttribute( 'href' ) ) ?? '';
 	await save( page );
 	expect( stored( form ).settings ).toMatchObject( {

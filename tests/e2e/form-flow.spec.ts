@@ -459,7 +459,8 @@ test( '[S4.65] typing clears an error, but only that of its own field', async ( 
 	await expect( name ).not.toHaveClass( /srfm-error/ );
 	await expect( name.locator( '.srfm-error-message' ) ).toBeEmpty();
 	await expect( page.getByLabel( 'Name' ) ).not.toHaveAttribute(
-		'aria-invalid'
+		'aria-invalid',
+		'true'
 	);
 	await expect( message ).toHaveClass( /srfm-error/ );
 } );

@@ -133,7 +133,7 @@ test( 'Tab moves through the controls and the slide in view, then on', async ( {
 		'Slide 2 of 4',
 		'Slide 3 of 4',
 		'Slide 4 of 4',
-		'A day',
+		'Scrollable slides',
 		'About Dawn',
 		'After the slides',
 	] );

@@ -506,6 +506,29 @@ test( 'banner', async ( { page } ) => {
 
 test( 'preference center', async ( { page } ) => {
 	const reader = await ScreenReader.start( page );
+	// Each page with a provider adds a recipient, also pages of other tests.
+	await page.route( /quayside-consent\/v1\/preferences/, async ( route ) => {
+		const response = await route.fetch();
+		const json = ( await response.json() ) as {
+			categories: { slug: string; recipients: object[] }[];
+		};
+		for ( const category of json.categories ) {
+			category.recipients =
+				category.slug === 'analytics'
+					? [
+							{
+								name: 'Google Tag Manager',
+								company: 'Google Ireland Limited',
+								country: 'Ireland',
+								policy: 'https://policies.google.com/privacy',
+								optOut: '',
+								cookies: '',
+							},
+						]
+					: [];
+		}
+		await route.fulfill( { response, json } );
+	} );
 	await page.goto( 'about/' );
 	await reader.step( 'Enter on Customize', async () => {
 		await page.locator( '[data-cky-tag=settings-button]' ).press( 'Enter' );

@@ -186,14 +186,10 @@ test( 'values without a matching variation are not offered', async ( {
 
 test( 'an incomplete selection shows an error', async ( { page } ) => {
 	await openBlanket( page );
-	const words = new Promise< string >( ( resolve ) => {
-		page.on( 'dialog', ( dialog ) => {
-			resolve( dialog.message() );
-			void dialog.dismiss();
-		} );
-	} );
 	await page.locator( '.single_add_to_cart_button' ).click();
-	expect( await words ).toBe(
+	await expect(
+		page.getByRole( 'alert' ).filter( { hasText: /\S/ } )
+	).toHaveText(
 		'Please select some product options before adding this product to your cart.'
 	);
 	expect( page.url() ).toMatch( /\/product\/contract-blanket\/$/ );

@@ -135,7 +135,7 @@ final class BlockExtensions {
 	 * @return list<string>
 	 */
 	private static function inner_blocks( array $block ): array {
-		$name = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : '';
+		$name       = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : '';
 		$collection = is_array( $block['attrs'] ?? null ) ? $block['attrs']['collection'] ?? '' : '';
 		if ( in_array( $name, [ self::EMPTY_CART, self::CROSS_SELLS, '' ], true ) || self::CROSS_SELLS_COLLECTION === $collection ) {
 			return [];

@@ -61,6 +61,8 @@ final class PageTest extends StoreTestCase {
 	}
 
 	public function test_loads_the_cart_module_on_pages_with_product_blocks(): void {
+		// Earlier tests may have rendered product blocks.
+		unset( $GLOBALS['wp_actions']['quayside_shop_uses_product_blocks'] );
 		$when = static function (): string {
 			ob_start();
 			do_action( 'wp_footer' );
