@@ -243,5 +243,5 @@ export async function save( page: Page ): Promise< void > {
 	if ( await confirm.isVisible() ) {
 		await confirm.click();
 	}
-	await expect( saved ).toBeVisible( { timeout: SAVE_TIMEOUT } );
+	await expect( saved.first() ).toBeVisible( { timeout: SAVE_TIMEOUT } );
 }
