@@ -78,11 +78,17 @@ const expectWorkingBanner = async (
 	const reject = page.locator( '[data-cky-tag="reject-button"]' );
 	await reject.click();
 	await expect( reject ).toBeHidden();
+	// The banner closes at once, and the choice is stored when its module has loaded.
+	await expect
+		.poll(
+			async () =>
+				( await page.context().cookies() ).find(
+					( { name } ) => name === 'cookieyes-consent'
+				)?.value
+		)
+		.toContain( 'action:yes' );
 	await page.reload();
 	await expect( reject ).toBeHidden();
-	expect(
-		( await page.context().cookies() ).map( ( { name } ) => name )
-	).toContain( 'cookieyes-consent' );
 };
 
 /** Expects the cart link to open the drawer anywhere on the site. */
