@@ -240,7 +240,7 @@ const table = [
 	'',
 	'| measurement | result | at most |  |',
 	'| --- | --- | --- | --- |',
-	`| scripts of a first visit, including inline parts | ${ bytes.first.toLocaleString( 'en' ) } B gz | 5,000 B gz | ${ verdict( bytes.first <= 5000 ) } |`,
+	`| scripts of a first visit, including inline parts | ${ bytes.first.toLocaleString( 'en' ) } B gz | 5,600 B gz | ${ verdict( bytes.first <= 5600 ) } |`,
 	`| scripts of a return visit (inline only) | ${ bytes.inline.toLocaleString( 'en' ) } B gz | 4,500 B gz | ${ verdict( bytes.inline <= 4500 ) } |`,
 	`| first visit: longest run of one of the plugin’s scripts | ${ tasks.on.script.toFixed( 1 ) } ms | ${ LONG } ms | ${ verdict( tasks.on.script < LONG ) } |`,
 	`| … tasks of ${ LONG } ms or more that would be shorter without these runs: median; maximum of ${ ROUNDS } visits | ${ tasks.on.made }; ${ tasks.most.made } | 0 | ${ verdict( ! tasks.on.made ) } |`,

@@ -50,7 +50,7 @@ export function figures( { variants, added } ) {
 					JS
 				)
 			),
-			limit: 5000,
+			limit: 5600,
 			unit: 'B gz',
 		},
 		{

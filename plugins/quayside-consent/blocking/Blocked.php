@@ -35,7 +35,15 @@ final class Blocked {
 		'TR'      => [ 'background' ],
 		'TD'      => [ 'background' ],
 		'TH'      => [ 'background' ],
+		'SET'     => [ 'to' ],
+		'ANIMATE' => [ 'from', 'to', 'by', 'values' ],
 	];
+
+	/**
+	 * Attributes that contain CSS: style, and those of SVG elements. Their addresses are blocked in place. Keep in sync
+	 * with PRESENTATION in blocked.ts.
+	 */
+	public const STYLES = [ 'style', 'clip-path', 'cursor', 'fill', 'filter', 'marker', 'marker-end', 'marker-mid', 'marker-start', 'mask', 'stroke' ];
 
 	/**
 	 * Attributes of an iframe that are blocked along with its address, because the placeholder replaces them.

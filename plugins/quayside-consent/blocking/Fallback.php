@@ -25,13 +25,13 @@ final class Fallback {
 	 * Scripts that browsers do not run, and scripts that are already blocked.
 	 */
 	private const INACTIVE = '~\bdata-held\b'
-		. '|\btype\s*=\s*["\']?\s*(?:text/plain|importmap|speculationrules|text/(?:html|template|x-template)|application/(?:ld\+)?json)\b'
+		. '|\btype\s*=\s*["\']?\s*(?:text/plain|text/(?:html|template|x-template)|application/(?:ld\+)?json)\b'
 		. '|\bid\s*=\s*["\']?quayside-consent-~i';
 
 	private string $attribute;
 
 	public function __construct( private Providers $providers, private Proofs $proofs ) {
-		$names = array_unique( array_merge( [ 'style', 'srcdoc' ], ...array_values( Blocked::ADDRESSES ) ) );
+		$names = array_unique( array_merge( Blocked::STYLES, [ 'srcdoc' ], ...array_values( Blocked::ADDRESSES ) ) );
 		// Longest names first, so that no name matches as the prefix of another.
 		rsort( $names );
 		$this->attribute = '~(?<![\w:.-])(' . implode( '|', $names ) . ')(\s*+=\s*+)("[^"]*+"?|\'[^\']*+\'?|[^\s"\'>]++)~i';
@@ -68,6 +68,10 @@ final class Fallback {
 	}
 
 	private function block_attributes( string $tag, string $text ): string {
+		if ( 'meta' === $tag && false !== stripos( $text, 'refresh' ) ) {
+			$id = $this->id_of_document( $text );
+			return '' === $id ? $text : ' ' . $this->mark( $id ) . str_ireplace( 'content', 'data-held-content', $text );
+		}
 		$result = preg_replace_callback(
 			$this->attribute,
 			function ( array $found ) use ( $tag ): string {
@@ -76,15 +80,16 @@ final class Fallback {
 					return $found[0];
 				}
 				$value = html_entity_decode( trim( $found[3], "\"' \t\r\n\f" ), ENT_QUOTES | ENT_HTML5 );
-				if ( 'style' === $name ) {
+				if ( in_array( $name, Blocked::STYLES, true ) ) {
 					$css = new StyleSheet( $value, fn ( string $address ): string => (string) $this->providers->id_of( $address ) );
-					return '' === $css->provider ? $found[0] : $this->mark( $css->provider ) . 'style="' . esc_attr( $css->text ) . '"';
+					return '' === $css->provider ? $found[0] : $this->mark( $css->provider ) . $name . '="' . esc_attr( $css->text ) . '"';
 				}
-				$id = 'srcdoc' === $name ? $this->id_of_document( $value ) : $this->id_of( $value );
+				$document = 'srcdoc' === $name ? $value : DataAddress::document( $value );
+				$id       = '' === $document ? $this->id_of( $value ) : $this->id_of_document( $document );
 				if ( '' === $id ) {
 					return $found[0];
 				}
-				if ( 'srcdoc' === $name ) {
+				if ( '' !== $document ) {
 					$this->proofs->add( '', $value );
 				}
 				return $this->mark( $id ) . "data-held-$name" . $found[2] . $found[3];
@@ -103,6 +108,11 @@ final class Fallback {
 		if ( 1 === preg_match( self::INACTIVE, $attributes ) ) {
 			return $all;
 		}
+		$found = [];
+		if ( 1 === preg_match( '~\btype\s*=\s*["\']?(importmap|speculationrules)~i', $attributes, $found ) ) {
+			$id = $this->id_of_document( str_replace( '\/', '/', $code ) );
+			return '' === $id ? $all : '<script type="text/plain" data-held-type="' . strtolower( $found[1] ) . '" ' . $this->mark( $id ) . $attributes . '>' . $code;
+		}
 		$is_module = 1 === preg_match( '~\btype\s*=\s*["\']?module~i', $attributes );
 		$imports   = new InlineCode( $this->providers, fn ( string $address ): string => (string) $this->providers->id_of( $address ) );
 		$id        = $imports->id( $code, $is_module );
@@ -120,7 +130,7 @@ final class Fallback {
 	 * Returns the ID of the first provider with an address in an attribute value, or '' for none.
 	 */
 	private function id_of( string $value ): string {
-		$parts = preg_split( '/[\s,]+/', trim( $value ) );
+		$parts = preg_split( '/[\s,;]+/', trim( $value ) );
 		// The whole value comes first, because browsers remove line breaks inside addresses.
 		foreach ( [ $value, ...( is_array( $parts ) ? $parts : [] ) ] as $part ) {
 			$id = $this->providers->id_of( $part );

@@ -50,9 +50,9 @@ final class Horizon {
 	private const ESCAPES = '~\\\\0{0,4}(?:2f|3a|5c)(?![0-9a-f])~';
 
 	/**
-	 * An element that changes what addresses resolve to, and an attribute that contains a document.
+	 * An element that changes what addresses resolve to, an attribute that contains a document, and addresses that do.
 	 */
-	private const DISGUISES = [ '<base', 'srcdoc' ];
+	private const DISGUISES = [ '<base', 'srcdoc', 'data:text/html', 'data:application/xhtml' ];
 
 	/**
 	 * Maximum number of provider hosts to search for one by one. A page with more of them is read as a whole.
@@ -93,7 +93,7 @@ final class Horizon {
 		}
 		$addresses = self::addresses( $html, $providers );
 		$scripts   = self::inline_scripts( $html, $lower, $providers );
-		if ( null === $addresses || null === $scripts ) {
+		if ( null === $addresses || null === $scripts || self::is_in_import_map( $lower, $addresses ) ) {
 			return new self( 0, strlen( $html ) );
 		}
 		$places = [ ...$scripts, ...$addresses, ...self::marks( $html ) ];
@@ -147,6 +147,28 @@ final class Horizon {
 			array_push( $places, ...self::all( $html, (string) $host, 0 ) );
 		}
 		return $places;
+	}
+
+	/**
+	 * Determines whether an import map contains any of the addresses. Then modules anywhere in the page may depend on it.
+	 *
+	 * @param string          $lower     The page in lowercase.
+	 * @param array<int, int> $addresses Offsets of addresses.
+	 */
+	private static function is_in_import_map( string $lower, array $addresses ): bool {
+		$found = [];
+		if ( [] === $addresses || ! str_contains( $lower, 'importmap' ) ) {
+			return false;
+		}
+		preg_match_all( '~<script\b[^>]*?\bimportmap\b[^>]*+>[^<]*+~', $lower, $found, PREG_OFFSET_CAPTURE );
+		foreach ( $found[0] as [ $text, $start ] ) {
+			foreach ( $addresses as $address ) {
+				if ( $address > $start && $address < $start + strlen( $text ) ) {
+					return true;
+				}
+			}
+		}
+		return false;
 	}
 
 	/**

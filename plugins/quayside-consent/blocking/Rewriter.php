@@ -19,7 +19,7 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	/**
 	 * Script types that browsers do not run.
 	 */
-	private const DATA_TYPES = [ 'application/json', 'application/ld+json', 'importmap', 'speculationrules', 'text/html', 'text/template', 'text/x-template' ];
+	private const DATA_TYPES = [ 'application/json', 'application/ld+json', 'text/html', 'text/template', 'text/x-template' ];
 
 	/**
 	 * Elements that their author may exempt with a mark. WordPress removes these elements from the content of users
@@ -58,6 +58,8 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 
 	private Proofs $proofs;
 
+	private ImportMap $import_map;
+
 	/**
 	 * @param string      $html        The page, already cleaned by ForeignMarks.
 	 * @param Providers   $providers   Providers whose files are blocked.
@@ -66,8 +68,9 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	 */
 	public function __construct( string $html, private Providers $providers, private Placeholder $placeholder, ?Proofs $proofs = null ) {
 		parent::__construct( $html );
-		$this->proofs    = $proofs ?? new Proofs();
-		$this->has_marks = 1 === preg_match( '/data-c(?:onsent|ookieyes|ategory)/i', $html );
+		$this->proofs     = $proofs ?? new Proofs();
+		$this->import_map = new ImportMap( $this->id_of( ... ) );
+		$this->has_marks  = 1 === preg_match( '/data-c(?:onsent|ookieyes|ategory)/i', $html );
 	}
 
 	/**
@@ -103,8 +106,9 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 			if ( null === $begin || null === $end ) {
 				return null;
 			}
-			$piece          = new self( substr( $this->html, $begin, $end - $begin ), $this->providers, $this->placeholder, $this->proofs );
-			$piece->handles = $this->handles;
+			$piece             = new self( substr( $this->html, $begin, $end - $begin ), $this->providers, $this->placeholder, $this->proofs );
+			$piece->handles    = $this->handles;
+			$piece->import_map = $this->import_map;
 			try {
 				array_push( $pieces, substr( $this->html, $done, $begin - $done ), $piece->rewrite_whole() );
 			} catch ( Unreadable ) {
@@ -172,8 +176,8 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	}
 
 	private function visit( string $tag ): void {
-		$style = $this->get_attribute( 'style' );
-		if ( ! isset( Blocked::ADDRESSES[ $tag ] ) && 'STYLE' !== $tag && ! is_string( $style ) ) {
+		$styles = $this->style_attributes();
+		if ( ! isset( Blocked::ADDRESSES[ $tag ] ) && 'STYLE' !== $tag && 'META' !== $tag && [] === $styles ) {
 			return;
 		}
 		$mark = $this->has_marks ? $this->mark() : '';
@@ -183,13 +187,15 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 			}
 			$mark = '';
 		}
-		if ( is_string( $style ) && StyleSheet::can_have_addresses( $style ) ) {
-			$this->visit_style_attribute( $style );
+		foreach ( $styles as $name => $style ) {
+			$this->visit_style_attribute( $name, $style );
 		}
 		match ( $tag ) {
 			'SCRIPT' => $this->visit_script( $mark ),
 			'STYLE'  => $this->visit_style(),
 			'IFRAME' => $this->visit_frame( $mark ),
+			'META'   => $this->visit_meta(),
+			'OBJECT', 'EMBED' => $this->visit_embedded_document( $tag, $mark ),
 			'LINK'   => $this->is_fetched_link() ? $this->block_addresses( $tag, $mark ) : null,
 			default  => $this->block_addresses( $tag, $mark ),
 		};
@@ -219,13 +225,19 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 		if ( in_array( $type, self::DATA_TYPES, true ) || str_starts_with( $id, 'quayside-consent-' ) ) {
 			return;
 		}
+		if ( 'importmap' === $type ) {
+			$this->visit_import_map();
+			return;
+		}
 		$provider = '';
-		if ( '' === $mark && [] !== $addresses ) {
+		if ( 'speculationrules' === $type ) {
+			$provider = $this->id_of_rules( $this->get_modifiable_text() );
+		} elseif ( '' === $mark && [] !== $addresses ) {
 			$provider = (string) current( array_filter( array_map( [ $this, 'id_of' ], $addresses ) ) );
 		} elseif ( '' === $mark && str_ends_with( $id, '-js-after' ) && isset( $this->handles[ $handle ] ) ) {
 			$mark = $this->handles[ $handle ];
 		} elseif ( '' === $mark ) {
-			$provider = ( new InlineCode( $this->providers, $this->id_of( ... ) ) )->id( $this->get_modifiable_text(), 'module' === $type );
+			$provider = ( new InlineCode( $this->providers, $this->import_map->id_of( ... ) ) )->id( $this->get_modifiable_text(), 'module' === $type );
 		}
 		$category = '' === $provider ? $mark : $this->providers->category_of( $provider );
 		if ( '' === $category ) {
@@ -243,6 +255,77 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 		$this->set_attribute( 'type', 'text/plain' );
 	}
 
+	/**
+	 * Returns the ID of the first provider in speculation rules, or '' for none.
+	 */
+	private function id_of_rules( string $json ): string {
+		$rules = json_decode( $json, true );
+		$id    = '';
+		if ( is_array( $rules ) ) {
+			array_walk_recursive(
+				$rules,
+				function ( mixed $value ) use ( &$id ): void {
+					$id = '' === $id && is_string( $value ) ? $this->id_of( $value ) : $id;
+				}
+			);
+		}
+		return $id;
+	}
+
+	/**
+	 * Removes the addresses of providers from an import map, and adds a blocked map with them after it.
+	 */
+	private function visit_import_map(): void {
+		$blocked = $this->import_map->split( $this->get_modifiable_text() );
+		if ( [] === $blocked ) {
+			return;
+		}
+		$rest = $blocked[''];
+		unset( $blocked[''] );
+		$added = '';
+		foreach ( $blocked as $provider => $json ) {
+			$added .= sprintf(
+				'<script type="text/plain" data-held="%s" data-held-by="%s" data-held-type="importmap">%s</script>',
+				htmlspecialchars( $this->providers->category_of( $provider ) ),
+				htmlspecialchars( $provider ),
+				$json
+			);
+		}
+		$this->replace_text( $rest, $added );
+	}
+
+	/**
+	 * Blocks a refresh that leads to a provider. It is not restored, because it would leave the page.
+	 */
+	private function visit_meta(): void {
+		$found = [];
+		if ( 'refresh' !== strtolower( trim( $this->value( 'http-equiv' ) ) ) || 1 !== preg_match( '~^\s*+[\d.]*+[\s;,]*+(?:url\s*+=\s*+)?["\']?(.+?)["\']?\s*\z~is', $this->value( 'content' ), $found ) ) {
+			return;
+		}
+		$provider = $this->id_of( $found[1] );
+		if ( '' !== $provider ) {
+			$this->block( $this->providers->category_of( $provider ), $provider );
+			$this->block_attribute( 'content' );
+		}
+	}
+
+	/**
+	 * Blocks an object or embed element, whose address may contain its document.
+	 */
+	private function visit_embedded_document( string $tag, string $mark ): void {
+		$name     = Blocked::ADDRESSES[ $tag ][0];
+		$address  = $this->value( $name );
+		$document = DataAddress::document( $address );
+		$category = '' === $document ? '' : $this->category_of_document( $document );
+		if ( '' === $category ) {
+			$this->block_addresses( $tag, $mark );
+			return;
+		}
+		$this->proofs->add( '', $address );
+		$this->block( $category, '' );
+		$this->block_attribute( $name );
+	}
+
 	private function visit_frame( string $mark ): void {
 		$source   = $this->value( 'src' );
 		$document = $this->value( 'srcdoc' );
@@ -252,6 +335,13 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 			// The inline document of an iframe is a page of its own, in which nothing could be unblocked later. It is
 			// blocked as a whole.
 			$category = $this->category_of_document( $document );
+		}
+		$text = DataAddress::document( $source );
+		if ( '' === $category && '' !== $text ) {
+			$category = $this->category_of_document( $text );
+			if ( '' !== $category ) {
+				$this->proofs->add( '', $source );
+			}
 		}
 		if ( '' === $category || ( '' === $source && '' === $document ) ) {
 			return;
@@ -295,7 +385,7 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 				continue;
 			}
 			$provider = '';
-			$parts    = str_ends_with( $name, 'set' ) || 'ping' === $name ? preg_split( '/[\s,]+/', $value ) : [ $value ];
+			$parts    = str_ends_with( $name, 'set' ) || in_array( $name, [ 'ping', 'values' ], true ) ? preg_split( '/[\s,;]+/', $value ) : [ $value ];
 			foreach ( is_array( $parts ) ? $parts : [] as $part ) {
 				$provider = '' === $provider ? $this->id_of( $part ) : $provider;
 			}
@@ -307,10 +397,26 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 		}
 	}
 
-	private function visit_style_attribute( string $style ): void {
+	/**
+	 * Returns the attributes of the element that contain CSS with a possible address, by name.
+	 *
+	 * @return array<string, string>
+	 */
+	private function style_attributes(): array {
+		$styles = [];
+		foreach ( Blocked::STYLES as $name ) {
+			$value = $this->get_attribute( $name );
+			if ( is_string( $value ) && StyleSheet::can_have_addresses( $value ) ) {
+				$styles[ $name ] = $value;
+			}
+		}
+		return $styles;
+	}
+
+	private function visit_style_attribute( string $name, string $style ): void {
 		$css = new StyleSheet( $style, fn ( string $address ): string => $this->id_of( $address ) );
 		if ( '' !== $css->provider ) {
-			$this->set_attribute( 'style', $css->text );
+			$this->set_attribute( $name, $css->text );
 			$this->block( $this->providers->category_of( $css->provider ), $css->provider );
 		}
 	}
@@ -325,14 +431,26 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 			return;
 		}
 		$this->block( $this->providers->category_of( $css->provider ), $css->provider );
-		$this->set_bookmark( 'style' );
-		$span = $this->bookmarks['style'];
-		$at   = strrpos( substr( $this->html, $span->start, $span->length ), $text );
+		$this->replace_text( $css->text );
+	}
+
+	/**
+	 * Replaces the text of a style or script element, and adds HTML after it. If the text can't be found, the element is
+	 * disabled.
+	 */
+	private function replace_text( string $text, string $after = '' ): void {
+		$before = $this->get_modifiable_text();
+		$this->set_bookmark( 'text' );
+		$span = $this->bookmarks['text'];
+		$at   = strrpos( substr( $this->html, $span->start, $span->length ), $before );
 		if ( false === $at ) {
 			$this->set_attribute( 'type', 'text/plain' );
 			return;
 		}
-		$this->lexical_updates[] = new \WP_HTML_Text_Replacement( $span->start + $at, strlen( $text ), $css->text );
+		$this->lexical_updates[] = new \WP_HTML_Text_Replacement( $span->start + $at, strlen( $before ), $text );
+		if ( '' !== $after ) {
+			$this->lexical_updates[] = new \WP_HTML_Text_Replacement( $span->start + $span->length, 0, $after );
+		}
 	}
 
 	/**

@@ -4,3 +4,7 @@ export const PROPERTIES =
 
 /** Prefix of the attribute that stores a blocked address. */
 export const BLOCKED_PREFIX = 'data-held-';
+
+/** Matches the names of SVG attributes that may contain url(). */
+export const PRESENTATION =
+	'clip-path|cursor|fill|filter|marker|marker-end|marker-mid|marker-start|mask|stroke';

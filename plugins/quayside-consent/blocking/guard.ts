@@ -1,7 +1,7 @@
 import { trustedHtml } from '@quayside/trusted-types';
 import type { Consent, PendingCall } from '../page/consent';
 import { MARK, markCss } from './css/style-sheet';
-import { BLOCKED_PREFIX, PROPERTIES } from './blocked';
+import { BLOCKED_PREFIX, PRESENTATION, PROPERTIES } from './blocked';
 import { page } from '../page/page';
 
 /*
@@ -16,14 +16,23 @@ import { page } from '../page/page';
  * Quayside.
  */
 
+/** Documents with a guard. */
+const guarded = new WeakSet< object >();
+
 const NAMES = ( PROPERTIES + ' xlink:href' ).toLowerCase().split( ' ' );
+
+/** Attributes that contain CSS. */
+const STYLES = new RegExp( `^(style|${ PRESENTATION })$` );
+
+/** Attributes of an SVG animation that may set an address. */
+const ANIMATED = /^(to|from|by|values)$/;
 
 /** Calls the original function, optionally with other arguments or on another object. */
 type Run = ( values?: unknown[] | '' | false, other?: unknown ) => unknown;
 
 /** Replaces methods, constructors, and setters. The replacement receives the original. */
 const patch = (
-	owners: object[],
+	owners: Array< object | undefined >,
 	names: string,
 	instead: (
 		self: object,
@@ -34,7 +43,8 @@ const patch = (
 ): void =>
 	owners.forEach( ( owner ) =>
 		names.split( ' ' ).forEach( ( name ) => {
-			const descriptor = Object.getOwnPropertyDescriptor( owner, name );
+			const descriptor =
+				owner && Object.getOwnPropertyDescriptor( owner, name );
 			const attribute = name.toLowerCase();
 			const key = descriptor?.get ? 'set' : 'value';
 			if ( descriptor?.[ key ] ) {
@@ -73,21 +83,37 @@ const patch = (
 		} )
 	);
 
+type Realm = typeof globalThis & {
+	trustedTypes?: { isHTML?: ( value: unknown ) => boolean };
+	Worklet?: { prototype: object };
+};
+
 /**
  * Installs the guard.
  *
  * @param consent    Consent of the page.
  * @param categories Slugs of the site's categories.
+ * @param realm      The window to guard: that of the page, or of a blank iframe in it.
  */
-export function guard( consent: Consent, categories: readonly string[] ): void {
-	const element = Element.prototype;
-	const request = XMLHttpRequest.prototype;
+export function guard(
+	consent: Consent,
+	categories: readonly string[],
+	realm: Realm = window
+): void {
+	const element = realm.Element.prototype;
+	const request = realm.XMLHttpRequest.prototype;
 	const setHtml = Object.getOwnPropertyDescriptor(
 		element,
 		'innerHTML'
 	)!.set!;
 	// Called on elements that may have child elements with these names, such as forms.
-	const { setAttribute, getAttribute, removeAttribute, matches } = element;
+	const {
+		setAttribute,
+		getAttribute,
+		getAttributeNames,
+		removeAttribute,
+		matches,
+	} = element;
 	const pending: unknown[] = [];
 	/** The start of an incomplete tag from document.write(). */
 	let unwritten = '';
@@ -138,7 +164,8 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 			category ||= blocking || undefined;
 			return blocking;
 		} );
-		if ( category ) {
+		// What is marked already stays as it is.
+		if ( category && marked !== css ) {
 			set( marked );
 			if ( host ) {
 				setAttribute.call( host, 'data-held', ( latest = category ) );
@@ -154,7 +181,20 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 					: [] )
 			);
 		}
-		return !! category;
+		return !! category && marked !== css;
+	};
+
+	/** Returns the inline document in a data: address of an iframe, or an empty text. */
+	const documentIn = ( host: Element, address: string ): string => {
+		const [ , base64, text = '' ] =
+			( matches.call( host, 'iframe,object,embed' ) &&
+				/^\s*data:[^,]*?(;base64)?,([^]*)/i.exec( address ) ) ||
+			[];
+		try {
+			return base64 ? atob( text ) : decodeURIComponent( text );
+		} catch {
+			return text;
+		}
 	};
 
 	/** Blocks an attribute value if needed, and returns whether it is blocked. */
@@ -164,18 +204,30 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 		value: string,
 		check?: () => string | null | false
 	): boolean => {
-		const category =
-			// Links are never blocked, only what the browser fetches by itself.
-			NAMES.includes( name ) && ! matches.call( host, 'a,area,base' )
-				? name === 'srcdoc'
-					? ( cleanHtml( value ), latest )
-					: [ value, ...value.split( /[\s,]+/ ) ]
-							.map( blockedBy )
-							.find( Boolean )
-				: '';
+		// Links are never blocked, only what the browser fetches by itself.
+		const canLoad = NAMES.includes( name )
+			? ! matches.call( host, 'a,area,base' )
+			: ANIMATED.test( name ) && matches.call( host, 'set,animate' );
+		if ( ! canLoad && ! STYLES.test( name ) ) {
+			return false;
+		}
+		const inline =
+			canLoad &&
+			( name === 'srcdoc' ? value : documentIn( host, value ) );
+		let category: string | false | undefined;
+		if ( inline ) {
+			const outer = latest;
+			cleanHtml( inline );
+			category = latest;
+			latest ||= outer;
+		} else if ( canLoad ) {
+			category = [ value, ...value.split( /[\s,;]+/ ) ]
+				.map( blockedBy )
+				.find( Boolean );
+		}
 		// May throw, just as the page's own call would.
 		value = ( category && check?.() ) || value;
-		if ( name === 'style' ) {
+		if ( STYLES.test( name ) ) {
 			return blockCss(
 				value,
 				( css ) => setAttribute.call( host, name, css ),
@@ -192,13 +244,24 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 		if ( category ) {
 			setAttribute.call( host, 'data-held', ( latest = category ) );
 			setAttribute.call( host, BLOCKED_PREFIX + name, value );
-			if ( name === 'srcdoc' ) {
+			if ( inline ) {
 				consent.documents.add( value );
 			}
 			pending.push( host );
 			void wait();
 		}
 		return !! category;
+	};
+
+	/** Blocks the text of a style element. */
+	const blockSheet = ( host: Node ): void => {
+		if ( /^style$/i.test( host.nodeName ) ) {
+			blockCss(
+				host.textContent!,
+				( css ) => ( host.textContent = css ),
+				host as Element
+			);
+		}
 	};
 
 	/** Blocks what the elements of a tree would fetch in the page, including those in templates. */
@@ -208,20 +271,15 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 			let host;
 			( host = hosts.nextNode() as HTMLTemplateElement | null );
 		) {
-			for ( const name of [ ...NAMES, 'style' ] ) {
-				const value = getAttribute.call( host, name );
-				if ( value ) {
-					block( host, name, value );
-				}
-			}
-			if ( host instanceof HTMLStyleElement ) {
-				blockCss(
-					host.textContent!,
-					( css ) => ( host.textContent = css ),
-					host
+			for ( const name of getAttributeNames.call( host ) ) {
+				block(
+					host,
+					name.toLowerCase(),
+					getAttribute.call( host, name )!
 				);
 			}
-			if ( host.content instanceof DocumentFragment ) {
+			blockSheet( host );
+			if ( host.content?.nodeType === 11 ) {
 				sweep( host.content );
 			}
 		}
@@ -229,11 +287,7 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 	};
 
 	const isHtml = ( value: unknown ): unknown =>
-		(
-			window as {
-				trustedTypes?: { isHTML?: ( value: unknown ) => boolean };
-			}
-		 ).trustedTypes?.isHTML?.( value );
+		realm.trustedTypes?.isHTML?.( value );
 
 	/** Returns HTML with everything blocked that lacks consent. Nothing in a template is fetched. */
 	const cleanHtml = ( html: unknown ): unknown => {
@@ -283,7 +337,7 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 
 	// Attribute nodes: a node is never inserted, only its value is set.
 	patch(
-		[ element, NamedNodeMap.prototype ],
+		[ element, realm.NamedNodeMap.prototype ],
 		'setAttributeNode setAttributeNodeNS setNamedItem setNamedItemNS',
 		( _self, [ node ], run ) => {
 			const { name, value, namespaceURI } = node as Attr;
@@ -301,7 +355,8 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 			return null;
 		}
 	);
-	patch( [ Attr.prototype ], 'value', ( self, [ value ], run ) => {
+	const attr = realm.Attr.prototype;
+	patch( [ attr ], 'value', ( self, [ value ], run ) => {
 		const { name, ownerElement, namespaceURI } = self as Attr;
 		return ownerElement && NAMES.includes( name.toLowerCase() )
 			? element.setAttributeNS.call(
@@ -313,13 +368,22 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 			: run();
 	} );
 
+	// Two other names of the same value, which attributes inherit.
+	for ( const name of [ 'nodeValue', 'textContent' ] ) {
+		Object.defineProperty(
+			attr,
+			name,
+			Object.getOwnPropertyDescriptor( attr, 'value' )!
+		);
+	}
+
 	// An SVG address does not reveal its element, so the element is stored when a script reads the address.
 	const drawings = new WeakMap< object, Element >();
 	for ( const kind of [
-		SVGImageElement,
-		SVGUseElement,
-		SVGFEImageElement,
-		SVGScriptElement,
+		realm.SVGImageElement,
+		realm.SVGUseElement,
+		realm.SVGFEImageElement,
+		realm.SVGScriptElement,
 	] ) {
 		const descriptor = Object.getOwnPropertyDescriptor(
 			kind.prototype,
@@ -336,7 +400,7 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 		Object.defineProperty( kind.prototype, 'href', descriptor );
 	}
 	patch(
-		[ SVGAnimatedString.prototype ],
+		[ realm.SVGAnimatedString.prototype ],
 		'baseVal',
 		( self, [ value ], run ) => {
 			const drawing = drawings.get( self );
@@ -346,7 +410,7 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 		}
 	);
 
-	patch( [ window ], 'Audio', ( _self, values, run ) => {
+	patch( [ realm ], 'Audio', ( _self, values, run ) => {
 		const audio = run( [] ) as HTMLAudioElement;
 		if ( values.length ) {
 			audio.src = values[ 0 ] as string;
@@ -357,7 +421,7 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 
 	// Rules that scripts add to style sheets, and values that they set.
 	patch(
-		[ CSSStyleSheet.prototype, CSSGroupingRule.prototype ],
+		[ realm.CSSStyleSheet.prototype, realm.CSSGroupingRule.prototype ],
 		'insertRule replace replaceSync',
 		( self, values, run, name ) => {
 			const sheet = self as CSSStyleSheet;
@@ -386,7 +450,7 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 		}
 	);
 	patch(
-		[ CSSStyleDeclaration.prototype ],
+		[ realm.CSSStyleDeclaration.prototype ],
 		'cssText setProperty',
 		( self, values, run, name ) => {
 			const style = self as CSSStyleDeclaration;
@@ -410,11 +474,11 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 	);
 
 	// All elements, including future ones. block() excludes links by attribute.
-	const kinds = Object.getOwnPropertyNames( window ).filter( ( name ) =>
+	const kinds = Object.getOwnPropertyNames( realm ).filter( ( name ) =>
 		/^HTML/.test( name )
 	);
 	patch(
-		kinds.map( ( name ) => window[ name as 'HTMLElement' ].prototype ),
+		kinds.map( ( name ) => realm[ name as 'HTMLElement' ].prototype ),
 		PROPERTIES,
 		( self, [ value ], _run, name ) =>
 			( self as Element ).setAttribute( name, value as string )
@@ -422,8 +486,13 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 
 	// Any of the arguments may be HTML; other arguments are left unchanged.
 	patch(
-		[ element, ShadowRoot.prototype, Document.prototype, Range.prototype ],
-		'innerHTML outerHTML setHTMLUnsafe insertAdjacentHTML createContextualFragment execCommand write writeln',
+		[
+			element,
+			realm.ShadowRoot.prototype,
+			realm.Document.prototype,
+			realm.Range.prototype,
+		],
+		'innerHTML outerHTML setHTML setHTMLUnsafe insertAdjacentHTML createContextualFragment execCommand write writeln',
 		( self, values, run, name ) => {
 			if ( /^write/.test( name ) && ! values.some( isHtml ) ) {
 				// An incomplete tag waits for its last part.
@@ -443,8 +512,8 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 	);
 
 	patch(
-		[ DOMParser.prototype, Document ],
-		'parseFromString parseHTMLUnsafe',
+		[ realm.DOMParser.prototype, realm.Document ],
+		'parseFromString parseHTML parseHTMLUnsafe',
 		( _self, _values, run ) => sweep( run() as Document )
 	);
 
@@ -457,8 +526,8 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 	);
 
 	patch(
-		[ window, Navigator.prototype, request ],
-		'fetch sendBeacon send',
+		[ realm, realm.Navigator.prototype, request, realm.Worklet?.prototype ],
+		'fetch sendBeacon send addModule fetchLater',
 		( self, values, run, name ) => {
 			const isBlocked = (): unknown =>
 				blockedBy( opened.get( self ) ?? values[ 0 ] );
@@ -474,12 +543,152 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 					( ( self as XMLHttpRequest ).open( 'GET', 'data:,' ),
 					run() )
 			);
-			return name !== 'fetch' || response;
+			return name === 'fetchlater'
+				? { activated: false }
+				: /^(fetch|addm)/.test( name )
+					? response
+					: true;
 		}
 	);
 
 	// A connection cannot be opened later. It fails like a network error, and the script has to retry.
-	patch( [ window ], 'EventSource WebSocket', ( _self, [ address ], run ) =>
+	patch( [ realm ], 'EventSource WebSocket', ( _self, [ address ], run ) =>
 		run( blockedBy( address ) && ( wait(), [ 'wss:held.invalid' ] ) )
 	);
+
+	// A document made of text by a script: what it would fetch is removed.
+	patch( [ realm ], 'Blob', ( _self, [ parts, options ], run ) => {
+		const texts = parts as unknown[] | undefined;
+		return /html|svg/i.test(
+			( options as BlobPropertyBag | undefined )?.type ?? ''
+		) && texts?.every( ( part ) => typeof part === 'string' )
+			? run( [ [ cleanHtml( texts.join( '' ) ) ], options ] )
+			: run();
+	} );
+
+	// A blank iframe has functions of its own, and scripts reach them through these two.
+	for ( const name of [ 'contentWindow', 'contentDocument' ] ) {
+		const owner = realm.HTMLIFrameElement.prototype;
+		const descriptor = Object.getOwnPropertyDescriptor( owner, name )!;
+		descriptor.get = new Proxy( descriptor.get!, {
+			apply: ( target, self, values ) => {
+				const result = Reflect.apply( target, self, values ) as
+					Window | Document | null;
+				try {
+					const view = ( ( result as Document )?.defaultView ??
+						result ) as unknown as Realm;
+					if ( view && ! guarded.has( view.document ) ) {
+						guarded.add( view.document );
+						guard( consent, categories, view );
+					}
+				} catch {
+					// A document of another host.
+				}
+				return result;
+			},
+		} );
+		Object.defineProperty( owner, name, descriptor );
+	}
+
+	// Whatever sets a style attribute or adds a style element in another way: observers run before anything is painted.
+	if ( ! categories.every( consent.has ) ) {
+		new realm.MutationObserver( ( changes ) =>
+			changes.forEach( ( { target, attributeName, addedNodes } ) => {
+				const host = target as Element;
+				if ( consent.released.has( host ) ) {
+					return;
+				}
+				if ( attributeName ) {
+					block(
+						host,
+						attributeName,
+						getAttribute.call( host, attributeName ) ?? ''
+					);
+				}
+				blockSheet( host );
+				addedNodes.forEach( ( node ) => {
+					blockSheet( node );
+					( node as Partial< Element > )
+						.querySelectorAll?.( 'style' )
+						.forEach( blockSheet );
+				} );
+			} )
+		).observe( realm.document, {
+			attributeFilter: [ 'style' ],
+			childList: true,
+			subtree: true,
+		} );
+	}
+
+	/** Shows what would be loaded into an iframe of the page by its name as if the iframe embedded it. Returns whether it did. */
+	const keepOut = (
+		name: string | null | undefined,
+		address: string | null,
+		again?: () => unknown
+	): boolean => {
+		const frame =
+			name && blockedBy( address )
+				? [ ...page.getElementsByName( name ) ].find(
+						( host ) => host.localName === 'iframe'
+					)
+				: undefined;
+		// The guard checks the address again.
+		const show = (): void =>
+			element.setAttribute.call( frame!, 'src', address! );
+		if ( frame ) {
+			void wait( () => blockedBy( address ), again ?? show, show );
+		}
+		return !! frame;
+	};
+	patch( [ realm ], 'open', ( _self, [ address, name ], run ) =>
+		keepOut( name as string, address as string )
+			? ( realm as unknown as Record< string, unknown > )[
+					name as string
+				]
+			: run()
+	);
+	let isSent = false;
+	const send = ( form: HTMLFormElement, event?: SubmitEvent ): boolean => {
+		const button = event?.submitter as HTMLButtonElement | undefined;
+		return (
+			! isSent &&
+			keepOut(
+				button?.formTarget || getAttribute.call( form, 'target' ),
+				button?.getAttribute( 'formaction' ) ??
+					getAttribute.call( form, 'action' ),
+				() => {
+					isSent = true;
+					realm.HTMLFormElement.prototype.requestSubmit.call(
+						form,
+						button
+					);
+					isSent = false;
+				}
+			)
+		);
+	};
+	patch(
+		[ realm.HTMLFormElement.prototype ],
+		'submit',
+		( self, _values, run ) => send( self as HTMLFormElement ) || run()
+	);
+	realm.addEventListener( 'submit', ( event ) => {
+		if (
+			! event.defaultPrevented &&
+			send( event.target as HTMLFormElement, event )
+		) {
+			event.preventDefault();
+		}
+	} );
+	realm.addEventListener( 'click', ( event ) => {
+		const link = ( event.target as Element ).closest?.( 'a,area' ) as
+			HTMLAnchorElement | undefined;
+		if (
+			! event.defaultPrevented &&
+			link &&
+			keepOut( getAttribute.call( link, 'target' ), link.href )
+		) {
+			event.preventDefault();
+		}
+	} );
 }

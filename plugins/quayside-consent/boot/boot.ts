@@ -23,6 +23,7 @@ const consent: Consent = ( window.quaysideConsent = {
 	granted: {},
 	record: null,
 	documents: new Set(),
+	released: new WeakSet(),
 	has: ( category ) => !! consent.granted[ category ],
 	categoryOf: () => '?',
 	read( cookies ) {

@@ -59,6 +59,8 @@ export interface Consent {
 	logged?: Promise< unknown >;
 	/** Documents that scripts have set on iframes and that are blocked. */
 	documents: Set< string >;
+	/** Elements that were unblocked on this page. */
+	released: WeakSet< object >;
 	/** Whether the value that is being set has been checked, so that the guard allows it. */
 	isJudged?: boolean | undefined;
 	/** Whether a category is allowed. */

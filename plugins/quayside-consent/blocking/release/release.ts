@@ -21,9 +21,6 @@ import { runScript } from './script';
  * its author.
  */
 
-/** Elements that were unblocked on this page. */
-const released = new WeakSet< Element >();
-
 /** Restores the attributes of an element from data-held-…. */
 function restore( element: Element ): void {
 	const attributes = blockedAttributes( element );
@@ -46,7 +43,7 @@ function restore( element: Element ): void {
 		element.getAttribute( 'data-held' ) ?? ''
 	);
 	element.removeAttribute( 'data-held' );
-	released.add( element );
+	window.quaysideConsent.released.add( element );
 }
 
 /**
@@ -105,11 +102,21 @@ function unblockFrame( frame: HTMLIFrameElement ): void {
 	}
 }
 
+/** Returns the blocked elements of the page and of its open shadow trees, in document order. */
+function findBlocked( root: ParentNode ): HTMLElement[] {
+	return [ ...root.querySelectorAll< HTMLElement >( '*' ) ].flatMap(
+		( element ) => [
+			...( element.hasAttribute( 'data-held' ) ? [ element ] : [] ),
+			...( element.shadowRoot ? findBlocked( element.shadowRoot ) : [] ),
+		]
+	);
+}
+
 /** Unblocks everything that is allowed, in document order. */
 async function unblockElements( consent: Consent ): Promise< void > {
-	const elements = [
-		...page.querySelectorAll< HTMLElement >( '[data-held]' ),
-	].filter( ( element ) => isAllowed( consent, element, 'data-held' ) );
+	const elements = findBlocked( page ).filter( ( element ) =>
+		isAllowed( consent, element, 'data-held' )
+	);
 	if (
 		elements.length &&
 		! Object.keys( consent.config.defaults ).every( consent.has )
@@ -190,7 +197,7 @@ function withdraw( consent: Consent ): boolean {
 		'[data-released]'
 	) ) {
 		if (
-			! released.has( element ) ||
+			! consent.released.has( element ) ||
 			isAllowed( consent, element, 'data-released' )
 		) {
 			continue;

@@ -1,6 +1,6 @@
 import { trustedHtml, trustedScriptUrl } from '@quayside/trusted-types';
 import { MARK, markCss } from '../css/style-sheet';
-import { BLOCKED_PREFIX, PROPERTIES } from '../blocked';
+import { BLOCKED_PREFIX, PRESENTATION, PROPERTIES } from '../blocked';
 import { page } from '../../page/page';
 import blocked from '../blocked.bundled.json';
 
@@ -14,6 +14,8 @@ const TABLE = new Map( Object.entries< string >( blocked ) );
 
 /** What the guard blocks on custom elements, except the inline document of iframes. */
 const DEFAULT_ATTRIBUTES = `${ PROPERTIES.toLowerCase().replace( 'srcdoc', '' ) } xlink:href`;
+
+const CSS_ATTRIBUTES = new RegExp( `^(style|${ PRESENTATION })$` );
 
 /** Elements in which a data: address is a document. */
 const CAN_SHOW_PAGES = /^(i?frame|object|embed)$/;
@@ -35,7 +37,7 @@ export function blockedAttributes( element: Element ): BlockedAttribute[] {
 
 /** Returns the addresses in an attribute value. */
 const getAddresses = ( [ name, value ]: BlockedAttribute ): string[] =>
-	/set$|ping/.test( name ) ? value.split( /[\s,]+/ ) : [ value ];
+	/set$|ping|values/.test( name ) ? value.split( /[\s,;]+/ ) : [ value ];
 
 /**
  * Determines whether a blocked attribute can be restored.
@@ -74,12 +76,17 @@ export function canRestore(
 				return true;
 			}
 			const { protocol, host } = url;
+			const { config, has } = window.quaysideConsent;
 			return (
 				! /^(javascript|vbscript):/.test( protocol ) &&
 				! (
 					protocol === 'data:' &&
 					CAN_SHOW_PAGES.test( getName( element ) ) &&
-					! documents.has( value )
+					// What is in it is not checked one by one.
+					! (
+						documents.has( value ) &&
+						Object.keys( config.defaults ).every( has )
+					)
 				) &&
 				( ! host || host === location.host || isAddressAllowed( url ) )
 			);
@@ -141,26 +148,40 @@ export function restoreAttribute(
 /**
  * Unblocks the addresses in the CSS of an element that are allowed, and returns whether no blocked address is left.
  *
- * @param element   A style element, or an element with a style attribute.
+ * @param element   A style element, or an element with CSS in attributes.
  * @param isAllowed Determines whether an address can be restored.
  */
 export function unblockCss(
 	element: Element,
 	isAllowed: ( address: string ) => boolean
 ): boolean {
-	const isSheet = element.localName === 'style';
-	const css =
-		( isSheet ? element.textContent : element.getAttribute( 'style' ) ) ??
-		'';
-	const freed = css.includes( MARK )
-		? markCss( css, ( address ) => ! isAllowed( address ) )
-		: css;
-	if ( freed !== css ) {
-		unguarded( () =>
-			isSheet
-				? ( element.textContent = freed )
-				: Element.prototype.setAttribute.call( element, 'style', freed )
-		);
+	let isWhole = true;
+	// null is the text of a style element.
+	for ( const name of [ null, ...element.getAttributeNames() ] ) {
+		if (
+			name
+				? ! CSS_ATTRIBUTES.test( name )
+				: getName( element ) !== 'style'
+		) {
+			continue;
+		}
+		const css =
+			( name ? element.getAttribute( name ) : element.textContent ) ?? '';
+		const freed = css.includes( MARK )
+			? markCss( css, ( address ) => ! isAllowed( address ) )
+			: css;
+		if ( freed !== css ) {
+			unguarded( () =>
+				name
+					? Element.prototype.setAttribute.call(
+							element,
+							name,
+							freed
+						)
+					: ( element.textContent = freed )
+			);
+		}
+		isWhole &&= ! freed.includes( MARK );
 	}
-	return ! freed.includes( MARK );
+	return isWhole;
 }

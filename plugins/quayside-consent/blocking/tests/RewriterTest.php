@@ -66,6 +66,35 @@ final class RewriterTest extends TestCase {
 		self::assertSame( 2, substr_count( $pair, 'data-held="analytics"' ) );
 	}
 
+	public function test_splits_an_import_map_and_blocks_modules_that_depend_on_its_blocked_part(): void {
+		$map  = '{"imports":{"@wordpress/interactivity":"/own.js","tracker":"https://static.hotjar.com/x.js"}}';
+		$html = $this->rewrite(
+			'<script type="importmap" id="wp-importmap">' . $map . '</script><p>' . str_repeat( 'Words ', 900 ) . '</p>'
+			. '<script type="module">import "tracker";</script><script type="module">import "@wordpress/interactivity";</script>'
+		);
+		self::assertStringContainsString( '<script type="importmap" id="wp-importmap">{"imports":{"@wordpress/interactivity":"/own.js"}}</script>', $html );
+		self::assertStringContainsString( 'data-held="analytics" data-held-by="hotjar" data-held-type="importmap">{"imports":{"tracker":"https://static.hotjar.com/x.js"}}</script>', $html );
+		self::assertMatchesRegularExpression( '~<script [^>]*data-held="analytics"[^>]*>import "tracker";~', $html );
+		self::assertStringContainsString( '<script type="module">import "@wordpress/interactivity";', $html );
+	}
+
+	public function test_blocks_documents_in_data_addresses_svg_attributes_animations_and_refreshes(): void {
+		$image = '<img src="https://ad.doubleclick.net/x.png">';
+		$cases = [
+			'<iframe src="data:text/html,' . rawurlencode( $image ) . '"></iframe>'                    => 'data-held-src="data:',
+			'<iframe src="data:text/html;base64,' . base64_encode( $image ) . '"></iframe>'             => 'data-held-src="data:', // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as browsers do.
+			'<object data="data:text/html,' . rawurlencode( $image ) . '"></object>'                    => 'data-held-data="data:',
+			'<svg><rect mask="url( https://ad.doubleclick.net/x.svg#a )"/></svg>'                       => 'mask="url( data:,#https://ad.doubleclick.net/x.svg#a )"',
+			'<svg><image><set attributeName="href" to="https://ad.doubleclick.net/x.svg"/></image></svg>' => 'data-held-to="https://ad',
+			'<meta http-equiv="refresh" content="3; url=https://ad.doubleclick.net/x">'                 => 'data-held-content="3;',
+			'<script type="speculationrules">{"prefetch":[{"urls":["https://ad.doubleclick.net/x"]}]}</script>' => 'data-held-type="speculationrules"',
+		];
+		foreach ( $cases as $html => $part ) {
+			self::assertStringContainsString( $part, $this->rewrite( $html ) );
+			self::assertStringContainsString( 'data-held="advertisement"', $this->rewrite( $html ) );
+		}
+	}
+
 	/**
 	 * @return array<string, array{string, bool}>
 	 */
