@@ -85,6 +85,42 @@ type LawProps = PartProps & {
 	allow: ( domain: string ) => Promise< void >;
 };
 
+/** A setting that is a whole number. What isn't a number becomes the smallest one. */
+function NumberSetting( {
+	min,
+	max,
+	value,
+	onChange,
+	...texts
+}: {
+	min: number;
+	max: number;
+	label: string;
+	help: string;
+	value: number;
+	onChange: ( value: number ) => void;
+} ) {
+	return (
+		<TextControl
+			__nextHasNoMarginBottom
+			__next40pxDefaultSize
+			type="number"
+			min={ min }
+			max={ max }
+			value={ String( value ) }
+			onChange={ ( text ) =>
+				onChange(
+					Math.min(
+						max,
+						Math.max( min, Math.round( Number( text ) ) || min )
+					)
+				)
+			}
+			{ ...texts }
+		/>
+	);
+}
+
 /** Renders the settings for the privacy law, countries, signals and the log. */
 export function Law( { answer, draft, change, allow }: LawProps ) {
 	const { geo } = draft;
@@ -207,10 +243,7 @@ export function Law( { answer, draft, change, allow }: LawProps ) {
 					<legend>
 						{ __( 'Consent mode', 'quayside-consent' ) }
 					</legend>
-					<TextControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
-						type="number"
+					<NumberSetting
 						min={ 0 }
 						max={ 5000 }
 						label={ __( 'Waiting time (ms)', 'quayside-consent' ) }
@@ -218,17 +251,9 @@ export function Law( { answer, draft, change, allow }: LawProps ) {
 							'How long tags wait for the stored choice of a returning visitor.',
 							'quayside-consent'
 						) }
-						value={ String( draft.signalsWait ) }
-						onChange={ ( wait ) =>
-							change( {
-								signalsWait: Math.min(
-									5000,
-									Math.max(
-										0,
-										Math.round( Number( wait ) ) || 0
-									)
-								),
-							} )
+						value={ draft.signalsWait }
+						onChange={ ( signalsWait ) =>
+							change( { signalsWait } )
 						}
 					/>
 					<ToggleControl
@@ -263,10 +288,7 @@ export function Law( { answer, draft, change, allow }: LawProps ) {
 				change={ change }
 				allow={ allow }
 			/>
-			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
-				type="number"
+			<NumberSetting
 				min={ 1 }
 				max={ 3650 }
 				label={ __( 'Retention period (days)', 'quayside-consent' ) }
@@ -274,15 +296,8 @@ export function Law( { answer, draft, change, allow }: LawProps ) {
 					'Consent is valid for 365 days. Keep its proof for longer than that.',
 					'quayside-consent'
 				) }
-				value={ String( draft.logDays ) }
-				onChange={ ( days ) =>
-					change( {
-						logDays: Math.min(
-							3650,
-							Math.max( 1, Math.round( Number( days ) ) || 1 )
-						),
-					} )
-				}
+				value={ draft.logDays }
+				onChange={ ( logDays ) => change( { logDays } ) }
 			/>
 			<TextControl
 				__nextHasNoMarginBottom
