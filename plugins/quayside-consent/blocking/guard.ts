@@ -83,6 +83,20 @@ const patch = (
 		} )
 	);
 
+/** Passes what a property returns to a function, whose result is returned instead. */
+const patchGetter = (
+	owner: object,
+	name: string,
+	instead: ( result: unknown, self: object ) => unknown
+): void => {
+	const descriptor = Object.getOwnPropertyDescriptor( owner, name )!;
+	descriptor.get = new Proxy( descriptor.get!, {
+		apply: ( target, self: object, values ) =>
+			instead( Reflect.apply( target, self, values ), self ),
+	} );
+	Object.defineProperty( owner, name, descriptor );
+};
+
 type Realm = typeof globalThis & {
 	trustedTypes?: { isHTML?: ( value: unknown ) => boolean };
 	Worklet?: { prototype: object };
@@ -385,19 +399,10 @@ export function guard(
 		realm.SVGFEImageElement,
 		realm.SVGScriptElement,
 	] ) {
-		const descriptor = Object.getOwnPropertyDescriptor(
-			kind.prototype,
-			'href'
-		)!;
-		const get = descriptor.get!;
-		descriptor.get = new Proxy( get, {
-			apply: ( target, self: Element, values ) => {
-				const address = Reflect.apply( target, self, values ) as object;
-				drawings.set( address, self );
-				return address;
-			},
+		patchGetter( kind.prototype, 'href', ( address, self ) => {
+			drawings.set( address as object, self as Element );
+			return address;
 		} );
-		Object.defineProperty( kind.prototype, 'href', descriptor );
 	}
 	patch(
 		[ realm.SVGAnimatedString.prototype ],
@@ -568,27 +573,28 @@ export function guard(
 
 	// A blank iframe has functions of its own, and scripts reach them through these two.
 	for ( const name of [ 'contentWindow', 'contentDocument' ] ) {
-		const owner = realm.HTMLIFrameElement.prototype;
-		const descriptor = Object.getOwnPropertyDescriptor( owner, name )!;
-		descriptor.get = new Proxy( descriptor.get!, {
-			apply: ( target, self, values ) => {
-				const result = Reflect.apply( target, self, values ) as
-					Window | Document | null;
-				try {
-					const view = ( ( result as Document )?.defaultView ??
-						result ) as unknown as Realm;
-					if ( view && ! guarded.has( view.document ) ) {
-						guarded.add( view.document );
-						guard( consent, categories, view );
-					}
-				} catch {
-					// A document of another host.
+		patchGetter( realm.HTMLIFrameElement.prototype, name, ( result ) => {
+			try {
+				const view = ( ( result as Document )?.defaultView ??
+					result ) as Realm | null;
+				if ( view && ! guarded.has( view.document ) ) {
+					guarded.add( view.document );
+					guard( consent, categories, view );
 				}
-				return result;
-			},
+			} catch {
+				// A document of another host.
+			}
+			return result;
 		} );
-		Object.defineProperty( owner, name, descriptor );
 	}
+
+	// jQuery reads the address of a script in HTML, and loads it as an element of its own.
+	patchGetter(
+		realm.HTMLScriptElement.prototype,
+		'src',
+		( address, self ) =>
+			getAttribute.call( self, BLOCKED_PREFIX + 'src' ) ?? address
+	);
 
 	// Whatever sets a style attribute or adds a style element in another way: observers run before anything is painted.
 	if ( ! categories.every( consent.has ) ) {

@@ -11,7 +11,7 @@ import {
 	unguarded,
 } from './restore';
 import { isAllowed, isAddressAllowed, readProofs } from './services';
-import { runScript } from './script';
+import { isDeferred, runScript } from './script';
 
 /*
  * Loaded on pages where something is allowed, and after each choice: restores what the page has blocked.
@@ -114,9 +114,10 @@ function findBlocked( root: ParentNode ): HTMLElement[] {
 
 /** Unblocks everything that is allowed, in document order. */
 async function unblockElements( consent: Consent ): Promise< void > {
-	const elements = findBlocked( page ).filter( ( element ) =>
-		isAllowed( consent, element, 'data-held' )
-	);
+	// The parser runs deferred scripts after all others.
+	const elements = findBlocked( page )
+		.filter( ( element ) => isAllowed( consent, element, 'data-held' ) )
+		.sort( ( a, b ) => +isDeferred( a ) - +isDeferred( b ) );
 	if (
 		elements.length &&
 		! Object.keys( consent.config.defaults ).every( consent.has )

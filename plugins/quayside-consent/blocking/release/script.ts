@@ -26,6 +26,18 @@ function redirectWrites( script: HTMLScriptElement ): void {
 /** Script types that browsers run. Other types never fire a load event, so nothing can wait for them. */
 const RUNS = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
 
+/** Determines whether the parser would have run a blocked element at the end of the page. */
+export const isDeferred = ( blocked: Element ): boolean => {
+	const type = blocked.getAttribute( 'data-held-type' );
+	return (
+		type !== null &&
+		! blocked.hasAttribute( 'async' ) &&
+		( /^module$/i.test( type ) ||
+			( blocked.hasAttribute( 'defer' ) &&
+				blocked.hasAttribute( 'data-held-src' ) ) )
+	);
+};
+
 /**
  * Runs a blocked script as the parser would: it keeps all attributes, and the next script waits for it unless it is
  * async.
