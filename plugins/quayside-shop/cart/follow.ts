@@ -20,8 +20,11 @@ interface CookieStore {
  */
 const DELAY = 200;
 
-/** Delay in ms before a second check. */
+/** Delay in ms before a second check. Doubles with each failed refresh in a row. */
 const RECHECK_DELAY = 1000;
+
+/** Maximum number of failed refreshes in a row after which the page checks again by itself. */
+const MAX_FAILURES = 5;
 
 /**
  * Updates the page when other tabs, blocks, or other plugins change the cart.
@@ -45,6 +48,7 @@ export function follow( cart: Cart ): () => void {
 	let timer: ReturnType< typeof setTimeout > | undefined;
 	let reportedHash: string | undefined;
 	let forced = false;
+	let failures = 0;
 
 	const isCurrent = ( hash: string ): boolean =>
 		hash === cart.hash ||
@@ -62,6 +66,10 @@ export function follow( cart: Cart ): () => void {
 			reportedHash === undefined || isCurrent( reportedHash )
 				? cookie
 				: reportedHash;
+		if ( reportedHash === cart.hash && alias.own === cart.hash ) {
+			// Another tab shows the same hash, so the alias was the hash of an earlier cart.
+			alias = { other: '', own: '' };
+		}
 		const shouldRefresh = forced || ! isCurrent( hash );
 		const isForced = forced;
 		reportedHash = undefined;
@@ -77,7 +85,12 @@ export function follow( cart: Cart ): () => void {
 			// Nothing else reports changes by this page's blocks to other tabs.
 			cart.store.share( cart.hash );
 		}
-		if ( ! isFresh || hash === cart.hash ) {
+		if ( ! isFresh ) {
+			reportedHash ??= hash;
+			forced ||= isForced;
+			return;
+		}
+		if ( hash === cart.hash ) {
 			return;
 		}
 		if ( cart.hash === before && hash !== recheckedHash ) {
@@ -107,6 +120,18 @@ export function follow( cart: Cart ): () => void {
 		}
 	} );
 	document.addEventListener( 'visibilitychange', () => scheduleCompare() );
+	addEventListener( 'online', () => scheduleCompare() );
+	document.body.addEventListener( 'quayside:cart:failed', ( event ) => {
+		const { request } = ( event as CustomEvent< { request: string } > )
+			.detail;
+		// The store may only be slow. Requests that leave the page as it should be are not repeated.
+		if ( request === 'refresh' && failures < MAX_FAILURES ) {
+			scheduleCompare( RECHECK_DELAY * 2 ** failures++ );
+		}
+	} );
+	document.body.addEventListener( 'quayside:cart:refreshed', () => {
+		failures = 0;
+	} );
 	return () => {
 		// Without a cookie store nothing reports that a response has arrived.
 		forced ||= ! store;

@@ -454,6 +454,44 @@ describe( 'refreshing', () => {
 		expect( calls ).toHaveLength( 4 );
 	} );
 
+	it( '[S4.45] follows a cart that changed while it was read, and changed back afterwards', async () => {
+		const [ one, two ] = [ '6'.repeat( 32 ), '7'.repeat( 32 ) ] as const;
+		const change = ( count: number, hash: string ): void => {
+			document.cookie = `woocommerce_cart_hash=${ hash }`;
+			respond = () => createResponse( count, hash );
+		};
+		document.cookie = 'woocommerce_items_in_cart=1';
+		change( 2, two );
+		await inAnotherTab( 'hash', one );
+		await inAnotherTab( 'hash', two );
+		expect( calls ).toHaveLength( 1 );
+		change( 1, one );
+		await inAnotherTab( 'hash', one );
+		expect( calls ).toHaveLength( 2 );
+		expect(
+			document.querySelector( '.quayside-cart-count' )?.textContent
+		).toBe( '1' );
+		document.cookie = 'woocommerce_items_in_cart=; max-age=0';
+		document.cookie = 'woocommerce_cart_hash=; max-age=0';
+	} );
+
+	it( '[S4.45] tries again if the store is too slow to follow another tab', async () => {
+		const hash = '8'.repeat( 32 );
+		respond = () =>
+			Promise.reject( new DOMException( 'late', 'TimeoutError' ) );
+		await inAnotherTab( 'hash', hash );
+		expect( calls ).toHaveLength( 1 );
+		respond = () => createResponse( 3, hash );
+		await new Promise( ( done ) => setTimeout( done, 1010 ) );
+		await settle();
+		expect( calls ).toHaveLength( 2 );
+		expect(
+			document.querySelector( '.quayside-cart-count' )?.textContent
+		).toBe( '3' );
+		await new Promise( ( done ) => setTimeout( done, 1010 ) );
+		expect( calls ).toHaveLength( 2 );
+	} );
+
 	it( '[S4.45] refreshes a page from the back/forward cache only if the cart has items', async () => {
 		const show = (): boolean =>
 			dispatchEvent(
