@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, SITE_FOLDER, test } from './fixtures';
+import { expect, expectAccessible, logIn, SITE_FOLDER, test } from './fixtures';
 import { keepOptions } from './keep-options';
 import {
 	add,
@@ -220,4 +220,42 @@ test( 'the block is shown if a plugin fills its slots', async ( {
 	);
 	await expect( page.locator( '.quayside-cart-page' ) ).toHaveCount( 0 );
 	await expect( rows( page ) ).toHaveCount( 0 );
+} );
+
+test.describe( 'the settings screen', () => {
+	test.use( {
+		expectedMessages: [ /gravatar|ERR_NAME_NOT_RESOLVED|woocommerce\.com/ ],
+	} );
+
+	test( 'says why the block is shown', async ( { page, context } ) => {
+		test.skip(
+			! isWooCommerce(),
+			'tests the blocks of WooCommerce itself'
+		);
+		await logIn( page );
+		const screen = page.locator( '#quayside-shop-settings' );
+		const notice = screen.getByText( 'The Cart block is shown' );
+		const openScreen = async (): Promise< void > => {
+			const read = page.waitForResponse( /lightweight-cart/ );
+			await page.goto(
+				'wp-admin/admin.php?page=wc-settings&tab=quayside-shop'
+			);
+			await ( await read ).finished();
+		};
+		await openScreen();
+		await expect( notice ).toHaveCount( 0 );
+		await context.addCookies( [
+			{
+				name: 'quayside_test_slot_fill',
+				value: '1',
+				url: process.env.QUAYSIDE_URL ?? '',
+			},
+		] );
+		await openScreen();
+		await expect( notice.first() ).toBeVisible();
+		await expect(
+			screen.getByRole( 'listitem' ).filter( { hasText: 'Script:' } )
+		).toHaveText( 'Script: quayside-test-slot' );
+		await expectAccessible( page, '#quayside-shop-settings' );
+	} );
 } );

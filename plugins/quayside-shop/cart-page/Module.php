@@ -27,6 +27,16 @@ final class Module implements KitModule {
 	private const BEFORE_FOOTER_SCRIPTS = 1;
 
 	/**
+	 * ID of the element that tells the settings screen why the block is shown.
+	 */
+	public const REASON = 'quayside-cart-page-reason';
+
+	/**
+	 * Runs after restore_block(), which may find the reason.
+	 */
+	private const AFTER_RESTORING = 2;
+
+	/**
 	 * Finds what extends the block. Null if the setting is off.
 	 */
 	private ?BlockExtensions $extensions = null;
@@ -37,6 +47,13 @@ final class Module implements KitModule {
 	 * @var array<mixed>|null
 	 */
 	private ?array $replaced = null;
+
+	/**
+	 * What extends the block that is shown. Null if the block is not shown. The list is empty if only a filter shows it.
+	 *
+	 * @var list<string>|null
+	 */
+	private ?array $reason = null;
 
 	/**
 	 * HTML of the block, if a script that is enqueued late needs it.
@@ -62,6 +79,7 @@ final class Module implements KitModule {
 		add_filter( 'pre_render_block', [ $this, 'replace_block' ], 10, 2 );
 		add_action( 'wp_head', [ $this, 'watch' ], 0 );
 		add_action( 'wp_footer', [ $this, 'restore_block' ], self::BEFORE_FOOTER_SCRIPTS );
+		add_action( 'wp_footer', [ $this, 'print_reason' ], self::AFTER_RESTORING );
 	}
 
 	/**
@@ -75,7 +93,7 @@ final class Module implements KitModule {
 		if ( null !== $html || ! is_array( $block ) || self::BLOCK !== ( $block['blockName'] ?? '' ) || null !== $this->replaced || null === $this->extensions ) {
 			return $html;
 		}
-		if ( ! self::is_allowed( $this->extensions->find( $block ) ) ) {
+		if ( $this->must_show_block( $this->extensions->find( $block ) ) ) {
 			// In classic themes, the scripts are enqueued by now.
 			BlockPages::dequeue_for( self::BLOCK );
 			return null;
@@ -104,12 +122,28 @@ final class Module implements KitModule {
 	 * Renders the block if a script that is enqueued by now needs it.
 	 */
 	public function restore_block(): void {
-		if ( null === $this->replaced || null === $this->extensions || self::is_allowed( $this->extensions->find( $this->replaced ) ) ) {
+		if ( null === $this->replaced || null === $this->extensions || ! $this->must_show_block( $this->extensions->find( $this->replaced ) ) ) {
 			return;
 		}
 		remove_filter( 'pre_render_block', [ $this, 'replace_block' ], 10 );
 		$this->block_html = render_block( $this->replaced ); // @phpstan-ignore argument.type
 		BlockPages::dequeue_for( self::BLOCK );
+	}
+
+	/**
+	 * Prints why the block is shown, contract shop/cart-page.reason, for users who can change the setting. The settings screen
+	 * reads it.
+	 */
+	public function print_reason(): void {
+		if ( null !== $this->reason && current_user_can( 'manage_woocommerce' ) ) {
+			wp_print_inline_script_tag(
+				(string) wp_json_encode( [ 'extensions' => $this->reason ], JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ),
+				[
+					'type' => 'application/json',
+					'id'   => self::REASON,
+				]
+			);
+		}
 	}
 
 	/**
@@ -124,11 +158,11 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * Determines whether the classic cart may be shown.
+	 * Determines whether the block must be shown, and stores the reason.
 	 *
 	 * @param list<string> $extensions What extends the block.
 	 */
-	private static function is_allowed( array $extensions ): bool {
+	private function must_show_block( array $extensions ): bool {
 		/**
 		 * Filters whether the lightweight cart page is shown in place of WooCommerce's Cart block. Applies only if the setting
 		 * is on.
@@ -136,6 +170,8 @@ final class Module implements KitModule {
 		 * @param bool         $is_shown   True if no extension adds to the block.
 		 * @param list<string> $extensions What extends the block, such as "block my-plugin/points" or "script my-plugin-cart".
 		 */
-		return (bool) apply_filters( 'quayside_shop_lightweight_cart', [] === $extensions, $extensions );
+		$is_replaced  = (bool) apply_filters( 'quayside_shop_lightweight_cart', [] === $extensions, $extensions );
+		$this->reason = $is_replaced ? null : $extensions;
+		return ! $is_replaced;
 	}
 }

@@ -47,7 +47,7 @@ final class SettingsTab {
 	 */
 	public function print(): void {
 		$GLOBALS['hide_save_button'] = true; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WooCommerce's name.
-		echo '<div id="quayside-shop-settings"></div>';
+		printf( '<div id="quayside-shop-settings" data-cart-page="%s"></div>', esc_url( wc_get_page_permalink( 'cart', '' ) ) );
 	}
 
 	/**

@@ -16,5 +16,7 @@ if ( root ) {
 			event.preventDefault();
 		}
 	} );
-	createRoot( root ).render( <Settings /> );
+	createRoot( root ).render(
+		<Settings cartPage={ root.dataset.cartPage ?? '' } />
+	);
 }

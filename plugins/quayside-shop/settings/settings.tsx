@@ -13,29 +13,43 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ShopSettings } from '@quayside/contracts/shop/settings';
+import { CartPageNotice } from './cart-page-notice';
 import { groups } from './fields';
 
 const PATH = '/quayside-shop/v1/settings';
 
+interface Props {
+	/** URL of the cart page, empty if there is none. */
+	cartPage: string;
+}
+
 /**
  * Loads, displays, and saves the settings.
  */
-export function Settings() {
+export function Settings( { cartPage }: Props ) {
 	const [ values, setValues ] = useState< ShopSettings | null >( null );
 	const [ state, setState ] = useState<
 		'idle' | 'saving' | 'saved' | 'failed'
 	>( 'idle' );
 
+	/** Whether the saved setting is on. */
+	const [ isLightweight, setIsLightweight ] = useState( false );
+
+	const show = ( saved: ShopSettings ): void => {
+		setValues( saved );
+		setIsLightweight( saved.lightweight_cart ?? false );
+	};
+
 	useEffect( () => {
 		apiFetch< ShopSettings >( { path: PATH } )
-			.then( setValues )
+			.then( show )
 			.catch( () => setState( 'failed' ) );
 	}, [] );
 
 	const save = async (): Promise< void > => {
 		setState( 'saving' );
 		try {
-			setValues(
+			show(
 				await apiFetch< ShopSettings >( {
 					path: PATH,
 					method: 'POST',
@@ -85,6 +99,11 @@ export function Settings() {
 								}
 							/>
 						) ) }
+						{ group === 'cart-page' &&
+							isLightweight &&
+							cartPage && (
+								<CartPageNotice address={ cartPage } />
+							) }
 						{ group === 'shipping' && (
 							<NumberControl
 								__next40pxDefaultSize

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Shop\CartPage\Tests;
 
 use Quayside\Shop\CartPage\Module;
+use Quayside\Shop\Kit\Contract;
 use Quayside\Shop\Settings\Settings;
 use Quayside\Tests\TestCase;
 
@@ -126,6 +127,40 @@ final class ModuleTest extends TestCase {
 		self::assertContains( 'script my-plugin-cart', $seen );
 	}
 
+	public function test_users_who_can_change_the_setting_get_the_reason(): void {
+		$points = self::block( '<!-- wp:my-plugin/points /-->' );
+		self::assertStringNotContainsString( Module::REASON, self::page( $points ), 'guest' );
+		wp_set_current_user( 1 );
+		self::assertSame( [ 'block my-plugin/points' ], self::reason( self::page( $points ) ) );
+		self::assertSame( [ 'script my-plugin-cart' ], self::reason( self::page( self::block(), [ self::class, 'enqueue_slots' ] ) ) );
+		wp_scripts()->queue = [];
+		self::assertNull( self::reason( self::page( self::block() ) ) );
+		add_filter( 'quayside_shop_lightweight_cart', '__return_false' );
+		self::assertSame( [], self::reason( self::page( self::block() ) ) );
+	}
+
+	public function test_names_of_extensions_cannot_end_the_reason(): void {
+		wp_set_current_user( 1 );
+		wp_scripts()->registered['wc-blocks-checkout'] = new \_WP_Dependency( 'wc-blocks-checkout', WC()->plugin_url() . '/slots.js', [], '1', null );
+		wp_enqueue_script( '</script><b>', 'https://plugin.example/cart.js', [ 'wc-blocks-checkout' ], '1', true );
+		self::assertSame( [ 'script </script><b>' ], self::reason( self::page( self::block() ) ) );
+	}
+
+	/**
+	 * Returns the reason that a page contains, as the settings screen reads it. Null if there is none.
+	 *
+	 * @param string $html The page.
+	 * @return mixed
+	 */
+	private static function reason( string $html ) {
+		if ( 1 !== preg_match( '#<script[^>]*id="' . Module::REASON . '"[^>]*>([^<]*)</script>#', $html, $found ) ) {
+			return null;
+		}
+		$data = json_decode( $found[1], true );
+		self::assertTrue( Contract::load( dirname( __DIR__, 2 ) . '/build/contracts', 'shop/cart-page.reason' )->validate( $data ) );
+		return is_array( $data ) ? $data['extensions'] : null;
+	}
+
 	public function test_names_of_products_run_no_shortcodes(): void {
 		add_shortcode( 'quayside_test_secret', static fn (): string => 'SECRET' );
 		add_action(
@@ -200,6 +235,9 @@ final class ModuleTest extends TestCase {
 		null === $later || $later();
 		$module->restore_block();
 		$html = $module->insert_block( $html );
+		ob_start();
+		$module->print_reason();
+		$html .= (string) ob_get_clean();
 		remove_filter( 'pre_render_block', [ $module, 'replace_block' ], 10 );
 		return $html;
 	}
