@@ -5,6 +5,9 @@ import { measurePage, weight } from './page.mjs';
 
 const JS = [ 'js', 'inline js' ];
 
+/** Label of the page that is measured with the setting for the lightweight cart page. */
+const LIGHTWEIGHT = 'block cart, shown as lightweight cart page';
+
 /** Returns the IDs of the pages and products that the measurements use, and creates the pages. Runs in WordPress. */
 const SETUP = `
 $content = static function ( string $method ): string {
@@ -40,6 +43,7 @@ const PAGES = [
 	[ 'classic cart', 'classicCart', 'cart', 30_000 ],
 	[ 'classic checkout', 'classicCheckout', 'checkout', 60_000 ],
 	[ 'block cart', 'blockCart', 'cart', 300_000 ],
+	[ LIGHTWEIGHT, 'blockCart', 'cart', 60_000 ],
 	[ 'block checkout', 'blockCheckout', 'checkout', 550_000 ],
 ];
 
@@ -66,7 +70,7 @@ export async function measureStorePages( browser, site ) {
 	for ( const [ label, key, setting, most ] of PAGES ) {
 		if ( setting ) {
 			php( site, 'eval.php', [
-				`update_option( 'woocommerce_${ setting }_page_id', ${ ids[ key ] } ); delete_option( 'quayside_shop_pages' );`,
+				`update_option( 'woocommerce_${ setting }_page_id', ${ ids[ key ] } ); delete_option( 'quayside_shop_pages' ); update_option( 'quayside_shop_settings', [ 'lightweight_cart' => ${ label === LIGHTWEIGHT } ] + (array) get_option( 'quayside_shop_settings', [] ) );`,
 			] );
 		}
 		const url = php( site, 'eval.php', [
