@@ -27,11 +27,47 @@ const names = areas.flatMap( ( { name: area } ) =>
 		.map( ( file ) => `${ area }/${ file.replace( /\.json$/, '' ) }` )
 );
 
+const read = ( /** @type {string} */ name ) =>
+	JSON.parse( readFileSync( join( source, `${ name }.json` ), 'utf8' ) );
+
+/**
+ * Replaces the parts that another contract describes with the names of its type.
+ *
+ * @param {string} name Contract.
+ * @return {{ schema: any, imports: string[] }} Schema for the generator, and the imports of its types.
+ */
+const resolve = ( name ) => {
+	const imports = new Map();
+	const schema = JSON.parse(
+		readFileSync( join( source, `${ name }.json` ), 'utf8' ),
+		( _, part ) => {
+			const other = part?.[ 'x-contract' ];
+			if ( ! other ) {
+				return part;
+			}
+			const { title, required: always = [] } = read( other );
+			imports.set(
+				other,
+				`import type { ${ title } } from '@quayside/contracts/${ other }';`
+			);
+			const required = /** @type {string[]} */ ( part.required ?? [] )
+				.filter( ( property ) => ! always.includes( property ) )
+				.map( ( property ) => `'${ property }'` )
+				.join( ' | ' );
+			return {
+				description: part.description,
+				tsType: required
+					? `(${ title } & Required< Pick< ${ title }, ${ required } > >)`
+					: title,
+			};
+		}
+	);
+	return { schema, imports: [ ...imports.values() ] };
+};
+
 const expected = new Map();
 for ( const name of names ) {
-	const schema = JSON.parse(
-		readFileSync( join( source, `${ name }.json` ), 'utf8' )
-	);
+	const { schema, imports } = resolve( name );
 	if ( ! /^[A-Z][A-Za-z0-9]*$/.test( schema.title ?? '' ) ) {
 		console.error(
 			`contracts/${ name }.json needs a "title" in PascalCase, which becomes the name of the type.`
@@ -39,7 +75,10 @@ for ( const name of names ) {
 		process.exit( 1 );
 	}
 	const types = await compile( schema, schema.title, {
-		bannerComment: `// Made from contracts/${ name }.json by npm run contracts.`,
+		bannerComment: [
+			`// Made from contracts/${ name }.json by npm run contracts.`,
+			...imports,
+		].join( '\n' ),
 		additionalProperties: schema.additionalProperties ?? false,
 		style: { useTabs: true, singleQuote: true },
 	} );

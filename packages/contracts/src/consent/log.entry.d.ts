@@ -1,7 +1,30 @@
 // Made from contracts/consent/log.entry.json by npm run contracts.
 
 /**
- * A visitor's choice: an item of GET quayside-consent/v1/log/entries, newest first.
+ * Text that the visitor saw, or null if it is no longer stored. Only in proofs and receipts.
+ */
+export type ConsentShownText = {
+	revision: number;
+	language: string;
+	firstShownAt: string;
+	content: {
+		law: string;
+		/**
+		 * By name.
+		 */
+		texts: {
+			[k: string]: string;
+		};
+		categories: {
+			slug: string;
+			name: string;
+			description: string;
+		}[];
+	};
+} | null;
+
+/**
+ * A visitor's choice: an item of GET quayside-consent/v1/log/entries, newest first, and of proofs and receipts.
  */
 export interface ConsentLogEntry {
 	/**
@@ -40,4 +63,5 @@ export interface ConsentLogEntry {
 	 * SHA-256 of the stored text that the visitor saw, or empty if it is unknown.
 	 */
 	textHash: string;
+	shownText?: ConsentShownText;
 }

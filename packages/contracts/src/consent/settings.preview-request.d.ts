@@ -1,4 +1,5 @@
 // Made from contracts/consent/settings.preview-request.json by npm run contracts.
+import type {ConsentSettings} from '@quayside/contracts/consent/settings';
 
 /**
  * Request of POST quayside-consent/v1/preview: unsaved settings.
@@ -7,7 +8,5 @@ export interface ConsentPreviewRequest {
 	/**
 	 * Contract consent/settings. Missing settings have their saved value.
 	 */
-	settings: {
-		[k: string]: unknown;
-	};
+	settings: ConsentSettings;
 }

@@ -1,4 +1,5 @@
 // Made from contracts/consent/settings.preview-response.json by npm run contracts.
+import type {ConsentPreferences} from '@quayside/contracts/consent/preferences.response';
 
 /**
  * Response of POST quayside-consent/v1/preview.
@@ -11,7 +12,5 @@ export interface ConsentPreviewResponse {
 	/**
 	 * Contract consent/preferences.response.
 	 */
-	preferences: {
-		[k: string]: unknown;
-	};
+	preferences: ConsentPreferences;
 }

@@ -1,4 +1,6 @@
 // Made from contracts/consent/settings.response.json by npm run contracts.
+import type {ConsentSettings} from '@quayside/contracts/consent/settings';
+import type {ConsentProvider} from '@quayside/contracts/consent/provider';
 
 /**
  * Response of GET and POST quayside-consent/v1/settings.
@@ -7,9 +9,7 @@ export interface ConsentSettingsResponse {
 	/**
 	 * Contract consent/settings, complete. Only custom texts.
 	 */
-	settings: {
-		[k: string]: unknown;
-	};
+	settings: ConsentSettings;
 	/**
 	 * Defaults without any settings.
 	 */
@@ -52,9 +52,7 @@ export interface ConsentSettingsResponse {
 	 * Shipped providers by ID, as in contract consent/provider.
 	 */
 	providers: {
-		[k: string]: {
-			[k: string]: unknown;
-		};
+		[k: string]: ConsentProvider;
 	};
 	/**
 	 * Cookies that many sites have.

@@ -1,4 +1,5 @@
 // Made from contracts/theme/design.state.json by npm run contracts.
+import type {DesignResponse} from '@quayside/contracts/theme/design.response';
 
 /**
  * Initial state of the Colors and fonts screen: quaysideDesign.
@@ -34,22 +35,7 @@ export interface DesignState {
 	/**
 	 * Contract theme/design.response: the saved values.
 	 */
-	saved: {
-		/**
-		 * In the order of the preview's palette, including the style's own colors.
-		 */
-		colors: string[];
-		/**
-		 * Slug of a font of the site, or empty for the style's default.
-		 */
-		font_body: string;
-		font_headings: string;
-		/**
-		 * ID of an image in the media library, or 0 for none.
-		 */
-		logo: number;
-		show_title: boolean;
-	};
+	saved: DesignResponse;
 }
 export interface DesignPalette {
 	/**
