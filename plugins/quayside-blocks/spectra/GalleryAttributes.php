@@ -4,49 +4,10 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Spectra;
 
 /**
- * Converts the attributes of Spectra's image gallery. The editor does the same in gallery/block/transforms.ts.
- * contracts/galleries/cases/spectra.json tests both.
+ * Converts the attributes of Spectra's image gallery. The editor does the same in gallery/block/spectra.ts, by the
+ * same table, attributes.json. contracts/galleries/cases/spectra.json tests both.
  */
 final class GalleryAttributes {
-	private const LAYOUTS  = [ 'grid', 'masonry', 'carousel', 'tiled' ];
-	private const RATIOS   = [
-		'none'   => 'auto',
-		'heart'  => '1',
-		'square' => '1',
-	];
-	private const CAPTIONS = [
-		'overlay'     => 'overlay',
-		'bar-inside'  => 'bar',
-		'bar-outside' => 'below',
-	];
-
-	/** Attributes with the same names in both blocks. */
-	private const SAME = [
-		'columnsDesk',
-		'columnsTab',
-		'columnsMob',
-		'feedPagination',
-		'paginateLimit',
-		'paginateUseArrows',
-		'paginateUseDots',
-		'paginateUseLoader',
-		'paginateButtonText',
-		'carouselLoop',
-		'carouselAutoplay',
-		'carouselAutoplaySpeed',
-		'carouselTransitionSpeed',
-		'carouselPauseOnHover',
-		'lightboxThumbnails',
-		'lightboxDisplayCount',
-		'lightboxDisplayCaptions',
-		'lightboxCloseIcon',
-		'lightboxBackgroundEnableBlur',
-		'lightboxBackgroundColor',
-		'align',
-		'anchor',
-		'className',
-	];
-
 	/**
 	 * Returns the attributes of the block quayside/gallery. Omitted attributes get Spectra's defaults, not Quayside's.
 	 *
@@ -54,42 +15,39 @@ final class GalleryAttributes {
 	 * @return array<string, mixed>
 	 */
 	public static function convert( array $given ): array {
-		$text     = static fn ( string $name, string $default ): string => is_string( $given[ $name ] ?? null ) ? $given[ $name ] : $default;
-		$number   = static fn ( string $name ): int|float|null => is_int( $given[ $name ] ?? null ) || is_float( $given[ $name ] ?? null ) ? $given[ $name ] : null;
-		$layout   = $text( 'feedLayout', 'grid' );
-		$captions = self::CAPTIONS[ $text( 'captionDisplayType', 'overlay' ) ] ?? 'overlay';
-		$click    = $text( 'imageClickEvent', 'none' );
-		if ( false === ( $given['imageDisplayCaption'] ?? true ) || 'antiHover' === ( $given['captionVisibility'] ?? '' ) ) {
-			$captions = 'none';
-		} elseif ( 'overlay' === $captions && 'hover' === $text( 'captionVisibility', 'hover' ) ) {
-			$captions = 'hover';
+		$table  = Table::read( 'gallery' );
+		$given += $table['defaults'];
+		$text   = static fn ( string $name ): string => is_string( $given[ $name ] ?? null ) ? $given[ $name ] : (string) ( $table['defaults'][ $name ] ?? '' );
+		$layout = $text( 'feedLayout' );
+		$style  = $table['captions'][ $text( 'captionDisplayType' ) ] ?? 'overlay';
+		if ( false === ( $given['imageDisplayCaption'] ?? true ) || 'antiHover' === $text( 'captionVisibility' ) ) {
+			$style = 'none';
+		} elseif ( 'overlay' === $style && 'hover' === $text( 'captionVisibility' ) ) {
+			$style = 'hover';
 		}
 		$items  = self::items( $given['mediaGallery'] ?? null );
 		$result = [
-			'ids'                     => array_map( static fn ( array $item ): int => is_numeric( $item['id'] ) ? (int) $item['id'] : 0, $items ),
-			'details'                 => self::details( $items ),
-			'layout'                  => in_array( $layout, self::LAYOUTS, true ) ? $layout : 'grid',
-			'aspectRatio'             => 'carousel' === $layout && ! empty( $given['carouselSquares'] ) ? '1' : self::RATIOS[ $text( 'imageAspectRatio', '' ) ] ?? 'auto',
-			'gap'                     => $number( 'gridImageGap' ) ?? 8,
-			'gapTab'                  => $number( 'gridImageGapTab' ),
-			'gapMob'                  => $number( 'gridImageGapMob' ),
-			'captions'                => $captions,
-			'hoverEffect'             => false === ( $given['imageEnableZoom'] ?? true ) || 'none' === $text( 'imageZoomType', 'zoom-in' ) ? 'none' : 'zoom',
-			'imageSize'               => $text( 'galleryImageSize', 'large' ),
-			'order'                   => 'random' === ( $given['feedOrder'] ?? '' ) ? 'random' : 'manual',
-			'clickAction'             => $click,
-			'customLinks'             => array_filter(
+			'ids'               => array_map( static fn ( array $item ): int => is_numeric( $item['id'] ) ? (int) $item['id'] : 0, $items ),
+			'details'           => self::details( $items ),
+			'layout'            => in_array( $layout, $table['layouts'], true ) ? $layout : 'grid',
+			'aspectRatio'       => 'carousel' === $layout && ! empty( $given['carouselSquares'] ) ? '1' : $table['ratios'][ $text( 'imageAspectRatio' ) ] ?? 'auto',
+			'captions'          => $style,
+			'hoverEffect'       => false === ( $given['imageEnableZoom'] ?? true ) ? 'none' : $table['hovers'][ $text( 'imageZoomType' ) ] ?? 'zoom',
+			'imageSize'         => $text( 'galleryImageSize' ),
+			'order'             => 'random' === ( $given['feedOrder'] ?? '' ) ? 'random' : 'manual',
+			'clickAction'       => $text( 'imageClickEvent' ),
+			'customLinks'       => array_filter(
 				is_array( $given['customLinks'] ?? null ) ? $given['customLinks'] : [],
 				static fn ( mixed $link ): bool => is_string( $link ) && '' !== $link
 			),
-			'customLinksNewTab'       => 'url' === $click,
-			'focusIds'                => array_map( 'intval', array_keys( array_filter( is_array( $given['focusListObject'] ?? null ) ? $given['focusListObject'] : [] ) ) ),
-			'radius'                  => $number( 'imageBorderTopLeftRadius' ),
-			'lightboxDisplayCount'    => false,
-			'lightboxDisplayCaptions' => false,
-			'lightboxBackgroundBlur'  => $number( 'lightboxBackgroundBlurAmount' ),
+			'customLinksNewTab' => 'url' === $text( 'imageClickEvent' ),
+			'focusIds'          => array_map( 'intval', array_keys( array_filter( is_array( $given['focusListObject'] ?? null ) ? $given['focusListObject'] : [] ) ) ),
 		];
-		return array_filter( array_intersect_key( $given, array_flip( self::SAME ) ) + $result, static fn ( mixed $value ): bool => null !== $value );
+		foreach ( array_map( 'strval', $table['numbers'] ) as $ours => $name ) {
+			$number          = $given[ $name ] ?? null;
+			$result[ $ours ] = is_int( $number ) || is_float( $number ) ? $number : ( $table['defaults'][ $name ] ?? null );
+		}
+		return array_filter( array_intersect_key( $given, array_flip( array_map( 'strval', $table['same'] ) ) ) + $result, static fn ( mixed $value ): bool => null !== $value );
 	}
 
 	/**

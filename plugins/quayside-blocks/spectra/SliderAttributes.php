@@ -4,26 +4,10 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Spectra;
 
 /**
- * Converts the attributes of Spectra's slider and its slides. The editor does the same in slider/block/from-spectra.ts.
- * contracts/galleries/cases/spectra.json tests both.
+ * Converts the attributes of Spectra's slider and its slides. The editor does the same in slider/block/from-spectra.ts,
+ * by the same table, attributes.json. contracts/galleries/cases/spectra.json tests both.
  */
 final class SliderAttributes {
-	private const EFFECTS = [ 'slide', 'fade', 'cube', 'flip', 'coverflow' ];
-
-	/** Defaults of Spectra, which it doesn't save. */
-	private const DEFAULTS = [
-		'autoplay'         => true,
-		'autoplaySpeed'    => 3000,
-		'displayArrows'    => true,
-		'displayDots'      => true,
-		'infiniteLoop'     => true,
-		'minHeight'        => 350,
-		'pauseOn'          => 'hover',
-		'transitionEffect' => 'slide',
-		'transitionSpeed'  => 800,
-		'verticalMode'     => false,
-	];
-
 	/**
 	 * Returns the attributes of the block quayside/slider.
 	 *
@@ -31,12 +15,13 @@ final class SliderAttributes {
 	 * @return array<string, mixed>
 	 */
 	public static function convert( array $given ): array {
-		$given += self::DEFAULTS;
+		$table  = Table::read( 'slider' );
+		$given += $table['defaults'];
 		$result = [
 			'autoplay'          => $given['autoplay'],
 			'autoplaySpeed'     => $given['autoplaySpeed'],
 			'speed'             => $given['transitionSpeed'],
-			'effect'            => in_array( $given['transitionEffect'], self::EFFECTS, true ) ? $given['transitionEffect'] : 'slide',
+			'effect'            => in_array( $given['transitionEffect'], $table['effects'], true ) ? $given['transitionEffect'] : 'slide',
 			'loop'              => $given['infiniteLoop'] ? 'continuous' : 'none',
 			'pauseOnHover'      => 'hover' === $given['pauseOn'],
 			'stopOnInteraction' => 'click' === $given['pauseOn'],

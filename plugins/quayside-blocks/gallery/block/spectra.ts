@@ -1,3 +1,4 @@
+import table from '../../spectra/attributes.json';
 import type { Detail, GalleryAttributes } from './attributes';
 import { getDefaults } from './block-types';
 import { getAlt, getCaption } from './details';
@@ -14,44 +15,17 @@ const getItems = ( list: unknown ): Attributes[] =>
 		( entry ) => Number( ( entry as Attributes | null )?.id ) > 0
 	);
 
-const RATIOS: Record< string, string > = {
-	none: 'auto',
-	heart: '1',
-	square: '1',
-};
-const CAPTIONS: Record< string, GalleryAttributes[ 'captions' ] > = {
-	overlay: 'overlay',
-	'bar-inside': 'bar',
-	'bar-outside': 'below',
-};
-const HOVERS: Record< string, GalleryAttributes[ 'hoverEffect' ] > = {
-	'zoom-in': 'zoom',
-	'zoom-out': 'zoom',
-	none: 'none',
-};
-
-/** Settings with the same names in both blocks. */
-const SAME = [
-	'columnsDesk',
-	'columnsTab',
-	'columnsMob',
-	'feedPagination',
-	'paginateLimit',
-	'paginateUseArrows',
-	'paginateUseDots',
-	'paginateUseLoader',
-	'paginateButtonText',
-	'carouselLoop',
-	'carouselAutoplay',
-	'carouselAutoplaySpeed',
-	'carouselTransitionSpeed',
-	'carouselPauseOnHover',
-	'lightboxThumbnails',
-	'lightboxDisplayCount',
-	'lightboxDisplayCaptions',
-	'lightboxCloseIcon',
-	'lightboxBackgroundEnableBlur',
-];
+/** The table that PHP uses, too: spectra/GalleryAttributes.php. */
+const { layouts, numbers, same } = table.gallery;
+const ratios: Record< string, string > = table.gallery.ratios;
+const captionStyles = table.gallery.captions as Record<
+	string,
+	GalleryAttributes[ 'captions' ]
+>;
+const hovers = table.gallery.hovers as Record<
+	string,
+	GalleryAttributes[ 'hoverEffect' ]
+>;
 
 /**
  * Converts the settings of Spectra's image gallery. Omitted attributes get
@@ -62,76 +36,66 @@ const SAME = [
 export function fromSpectra(
 	attributes: Attributes
 ): Partial< GalleryAttributes > {
-	const items = getItems( attributes.mediaGallery );
-	const links = ( attributes.customLinks ?? {} ) as Record< string, unknown >;
-	const focusList = ( attributes.focusListObject ?? {} ) as Record<
+	const given: Attributes = {
+		...table.gallery.defaults,
+		...compact( attributes ),
+	};
+	const items = getItems( given.mediaGallery );
+	const links = ( given.customLinks ?? {} ) as Record< string, unknown >;
+	const focusList = ( given.focusListObject ?? {} ) as Record<
 		string,
 		unknown
 	>;
 	const hasCaptions =
-		attributes.imageDisplayCaption !== false &&
-		attributes.captionVisibility !== 'antiHover';
+		given.imageDisplayCaption !== false &&
+		given.captionVisibility !== 'antiHover';
 	const style =
-		CAPTIONS[ String( attributes.captionDisplayType ?? 'overlay' ) ] ??
-		'overlay';
+		captionStyles[ String( given.captionDisplayType ) ] ?? 'overlay';
 	const result: Attributes = {
 		ids: items.map( ( { id } ) => Number( id ) ),
 		details: items.map( fromItem ),
-		layout: [ 'grid', 'masonry', 'carousel', 'tiled' ].includes(
-			String( attributes.feedLayout )
-		)
-			? attributes.feedLayout
+		layout: layouts.includes( String( given.feedLayout ) )
+			? given.feedLayout
 			: 'grid',
 		aspectRatio:
-			attributes.feedLayout === 'carousel' && attributes.carouselSquares
+			given.feedLayout === 'carousel' && given.carouselSquares
 				? '1'
-				: ( RATIOS[ String( attributes.imageAspectRatio ) ] ?? 'auto' ),
-		gap: number( attributes.gridImageGap ) ?? 8,
-		gapTab: number( attributes.gridImageGapTab ),
-		gapMob: number( attributes.gridImageGapMob ),
+				: ( ratios[ String( given.imageAspectRatio ) ] ?? 'auto' ),
 		captions: ! hasCaptions
 			? 'none'
-			: style === 'overlay' &&
-				  ( attributes.captionVisibility ?? 'hover' ) === 'hover'
+			: style === 'overlay' && given.captionVisibility === 'hover'
 				? 'hover'
 				: style,
 		hoverEffect:
-			attributes.imageEnableZoom === false
+			given.imageEnableZoom === false
 				? 'none'
-				: ( HOVERS[ String( attributes.imageZoomType ?? 'zoom-in' ) ] ??
-					'zoom' ),
-		imageSize: attributes.galleryImageSize ?? 'large',
-		order: attributes.feedOrder === 'random' ? 'random' : 'manual',
-		clickAction: attributes.imageClickEvent ?? 'none',
+				: ( hovers[ String( given.imageZoomType ) ] ?? 'zoom' ),
+		imageSize: given.galleryImageSize,
+		order: given.feedOrder === 'random' ? 'random' : 'manual',
+		clickAction: given.imageClickEvent,
 		customLinks: Object.fromEntries(
 			Object.entries( links ).filter(
 				( [ , link ] ) => typeof link === 'string' && link
 			)
 		),
-		customLinksNewTab: attributes.imageClickEvent === 'url',
+		customLinksNewTab: given.imageClickEvent === 'url',
 		focusIds: Object.keys( focusList )
 			.filter( ( id ) => focusList[ id ] )
 			.map( Number ),
-		radius: number( attributes.imageBorderTopLeftRadius ),
-		lightboxDisplayCount: false,
-		lightboxDisplayCaptions: false,
-		lightboxBackgroundColor: attributes.lightboxBackgroundColor,
-		lightboxBackgroundBlur: number(
-			attributes.lightboxBackgroundBlurAmount
-		),
-		align: attributes.align,
-		anchor: attributes.anchor,
-		className: attributes.className,
 	};
-	for ( const name of SAME ) {
-		if ( attributes[ name ] !== undefined ) {
-			result[ name ] = attributes[ name ];
-		}
+	for ( const name of same ) {
+		result[ name ] = given[ name ];
 	}
+	for ( const [ ours, name ] of Object.entries( numbers ) ) {
+		result[ ours ] = number( given[ name ] );
+	}
+	result.gap ??= table.gallery.defaults.gridImageGap;
 	const converted = compact( result ) as Partial< GalleryAttributes >;
-	const given = omit( attributes, 'mediaGallery' );
-	const defaults = getDefaults( SPECTRA );
-	const origin = getOrigin( given, toSettings( converted ), defaults );
+	const origin = getOrigin(
+		omit( attributes, 'mediaGallery' ),
+		toSettings( converted ),
+		getDefaults( SPECTRA )
+	);
 	return {
 		...converted,
 		...( origin && { origin: { block: SPECTRA, ...origin } } ),
@@ -162,9 +126,6 @@ function toSettings( ours: Partial< GalleryAttributes > ): Attributes {
 			{ bar: 'bar-inside', below: 'bar-outside' }[ captions as string ] ??
 			'overlay',
 		imageAspectRatio: ours.aspectRatio === '1' ? 'square' : undefined,
-		gridImageGap: ours.gap,
-		gridImageGapTab: ours.gapTab,
-		gridImageGapMob: ours.gapMob,
 		imageEnableZoom: ours.hoverEffect !== 'none',
 		galleryImageSize: ours.imageSize,
 		feedOrder: ours.order === 'random' ? 'random' : undefined,
@@ -182,18 +143,15 @@ function toSettings( ours: Partial< GalleryAttributes > ): Attributes {
 		focusListObject: Object.fromEntries(
 			focusIds.map( ( id ) => [ id, true ] )
 		),
-		imageBorderTopLeftRadius: radius,
 		imageBorderTopRightRadius: radius,
 		imageBorderBottomLeftRadius: radius,
 		imageBorderBottomRightRadius: radius,
-		lightboxBackgroundColor: ours.lightboxBackgroundColor,
-		lightboxBackgroundBlurAmount: ours.lightboxBackgroundBlur,
-		align: ours.align,
-		anchor: ours.anchor,
-		className: ours.className,
 	};
-	for ( const name of SAME ) {
-		result[ name ] = ours[ name as keyof GalleryAttributes ];
+	for ( const [ name, spectra ] of [
+		...same.map( ( each ) => [ each, each ] as const ),
+		...Object.entries( numbers ),
+	] ) {
+		result[ spectra ] = ours[ name as keyof GalleryAttributes ];
 	}
 	return compact( result );
 }

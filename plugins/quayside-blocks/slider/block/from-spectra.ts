@@ -1,3 +1,4 @@
+import table from '../../spectra/attributes.json';
 import type { SliderAttributes } from './attributes';
 
 /**
@@ -27,39 +28,33 @@ export interface SpectraSlide {
 	backgroundSizeDesktop?: unknown;
 }
 
-const EFFECTS = [ 'slide', 'fade', 'cube', 'flip', 'coverflow' ] as const;
+/** The table that PHP uses, too: spectra/SliderAttributes.php. */
+const { defaults } = table.slider;
+const effects = table.slider.effects as SliderAttributes[ 'effect' ][];
 
 /**
  * Converts the settings of a Spectra slider. Missing attributes get Spectra's
  * defaults, not Quayside's.
  */
 export function fromSpectra( {
-	autoplay = true,
-	autoplaySpeed = 3000,
-	displayArrows = true,
-	displayDots = true,
-	infiniteLoop = true,
-	minHeight = 350,
-	pauseOn = 'hover',
-	transitionEffect = 'slide',
-	transitionSpeed = 800,
-	verticalMode = false,
 	anchor,
+	...saved
 }: SpectraSlider ): Partial< SliderAttributes > & { anchor?: string } {
+	const given = { ...defaults, ...saved };
 	return {
-		autoplay,
-		autoplaySpeed,
-		speed: transitionSpeed,
+		autoplay: given.autoplay,
+		autoplaySpeed: given.autoplaySpeed,
+		speed: given.transitionSpeed,
 		effect:
-			EFFECTS.find( ( effect ) => effect === transitionEffect ) ??
+			effects.find( ( effect ) => effect === given.transitionEffect ) ??
 			'slide',
-		loop: infiniteLoop ? 'continuous' : 'none',
-		pauseOnHover: pauseOn === 'hover',
-		stopOnInteraction: pauseOn === 'click',
-		arrows: displayArrows,
-		dots: displayDots,
-		vertical: verticalMode,
-		minHeight,
+		loop: given.infiniteLoop ? 'continuous' : 'none',
+		pauseOnHover: given.pauseOn === 'hover',
+		stopOnInteraction: given.pauseOn === 'click',
+		arrows: given.displayArrows,
+		dots: given.displayDots,
+		vertical: given.verticalMode,
+		minHeight: given.minHeight,
 		...( anchor === undefined ? {} : { anchor } ),
 	};
 }
