@@ -117,19 +117,26 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 		'checkout_error',
 		() => ( isSubmitted = false )
 	);
-	document.body.addEventListener( 'quayside:cart:refreshed', ( event ) => {
+	const update = ( cartHash: string ): void => {
 		// An order empties the cart, and WooCommerce's script redirects the visitor. Nothing may interfere with that.
 		if (
-			isSubmitted ||
-			document.querySelector( 'form.checkout.processing' )
+			! isSubmitted &&
+			! document.querySelector( 'form.checkout.processing' ) &&
+			! [ cookieHash(), cartHash ].includes( getDisplayedHash() )
 		) {
-			return;
-		}
-		const { cartHash } = (
-			event as CustomEvent< CartEvents[ 'quayside:cart:refreshed' ] >
-		 ).detail;
-		if ( ! [ cookieHash(), cartHash ].includes( getDisplayedHash() ) ) {
 			void refreshPage();
+		}
+	};
+	document.body.addEventListener( 'quayside:cart:refreshed', ( event ) =>
+		update(
+			( event as CustomEvent< CartEvents[ 'quayside:cart:refreshed' ] > )
+				.detail.cartHash
+		)
+	);
+	// The cart reports nothing if the visitor left the page before its script had loaded.
+	addEventListener( 'pageshow', ( { persisted } ) => {
+		if ( persisted ) {
+			update( cookieHash() );
 		}
 	} );
 }

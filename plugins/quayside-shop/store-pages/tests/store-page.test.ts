@@ -54,3 +54,16 @@ test( 'does not update while an order is being placed, and updates again after t
 	await settle();
 	expect( trigger ).toHaveBeenCalledWith( 'update_checkout' );
 } );
+
+test( 'updates a page from the back/forward cache whose cart had not loaded when the visitor left', async () => {
+	const show = ( persisted: boolean ): boolean =>
+		dispatchEvent(
+			Object.assign( new Event( 'pageshow' ), { persisted } )
+		);
+	show( false );
+	await settle();
+	expect( trigger ).not.toHaveBeenCalled();
+	show( true );
+	await settle();
+	expect( trigger ).toHaveBeenCalledWith( 'update_checkout' );
+} );
