@@ -167,9 +167,11 @@ export function useCaptchaService( { port }: CaptchaService ): void {
 	);
 }
 
-/** Removes the service from the site. */
-export const forgetCaptchaService = (): void =>
+/** Removes the service and its keys from the site. */
+export const forgetCaptchaService = (): void => {
 	rmSync( PLUGIN(), { force: true } );
+	php( `delete_option( 'quayside_form_captcha' ); echo 'true';` );
+};
 
 /** Simulates a consent manager. */
 export const withConsent = (

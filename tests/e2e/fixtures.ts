@@ -81,9 +81,19 @@ export const test = base.extend< Fixtures >( {
 						`console: ${ message.text() } (${ message.location().url })`
 					)
 			);
-			context.on( 'weberror', ( error ) =>
-				note( `page: ${ error.error().message }` )
-			);
+			// WordPress's admin moves between its pages with view transitions, which end with an error on the way to others.
+			let wasInAdmin = false;
+			context.on( 'request', ( request ) => {
+				wasInAdmin ||=
+					request.isNavigationRequest() &&
+					request.url().includes( '/wp-admin/' );
+			} );
+			context.on( 'weberror', ( error ) => {
+				const { message } = error.error();
+				if ( ! wasInAdmin || ! /^Transition was /.test( message ) ) {
+					note( `page: ${ message }` );
+				}
+			} );
 			// The demo's third parties are not available. Tests can still mock them.
 			await context.route(
 				/^https:\/\/((www\.)?(googletagmanager|youtube(-nocookie)?)\.com|s\.w\.org)\//,

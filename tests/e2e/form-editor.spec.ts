@@ -517,7 +517,9 @@ const fillIn = async ( page: Page ): Promise< void > => {
 			const isTime = ( await control.getAttribute( 'type' ) ) === 'time';
 			await control.fill( isTime ? '18:30' : nextMonday() );
 		} else if ( type === 'rating' ) {
-			await block.getByRole( 'radio' ).last().check( { force: true } );
+			// The radio itself is hidden; a click on the star scrolls it away from the banner.
+			await block.locator( '.srfm-rating label' ).last().click();
+			await expect( block.getByRole( 'radio' ).last() ).toBeChecked();
 		} else if ( type === 'upload' ) {
 			await block.locator( 'input[type=file]' ).setInputFiles( {
 				name: 'cv.pdf',

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from './fixtures';
+import { isWooCommerce } from './shop-store';
 import type { CDPSession, Page } from '@playwright/test';
 
 /*
@@ -448,11 +449,13 @@ export class ScreenReader {
 		return node.backendNodeId;
 	}
 
-	/** Expects the journey to sound like its stored text. */
+	/** Expects the journey to sound like its stored text. WooCommerce's own pages may have a text of their own. */
 	expectSpoken( journey: string ): void {
-		const file = fileURLToPath(
-			new URL( `spoken/${ journey }.txt`, import.meta.url )
-		);
+		const fileOf = ( name: string ): string =>
+			fileURLToPath( new URL( `spoken/${ name }.txt`, import.meta.url ) );
+		const own = fileOf( `${ journey }-woocommerce` );
+		const file =
+			isWooCommerce() && existsSync( own ) ? own : fileOf( journey );
 		const text = `${ this.lines.join( '\n' ).trim() }\n`;
 		if ( process.env.QUAYSIDE_UPDATE_SPOKEN ) {
 			mkdirSync( new URL( 'spoken/', import.meta.url ), {

@@ -126,6 +126,11 @@ test( "product images open in the galleries' lightbox, and Escape returns the fo
 	const lightbox = page.locator( 'dialog[open]' );
 	await expect( lightbox ).toBeVisible();
 	await expect( lightbox.locator( 'img' ).first() ).toBeVisible();
+	// Colors are judged when the lightbox has faded in.
+	await expect( lightbox.locator( '.pswp' ) ).toHaveClass(
+		/pswp--ui-visible/
+	);
+	await expect( lightbox.locator( '.pswp' ) ).toHaveCSS( 'opacity', '1' );
 	await expectAccessible( page, 'dialog[open]' );
 	await page.keyboard.press( 'Escape' );
 	await expect( lightbox ).toHaveCount( 0 );

@@ -108,16 +108,23 @@ test( 'script settings have the names that other plugins rely on', ( {
 async function openBlanket( page: Page ): Promise< void > {
 	await page.goto( 'product/contract-blanket/' );
 	// Quayside runs the store's script when the visitor reaches for the form.
-	await page.locator( '.variations_form' ).hover();
-	await page.waitForFunction( () =>
-		Boolean(
-			(
-				window as unknown as {
-					jQuery?: { fn: Record< string, unknown > };
-				}
-			 ).jQuery?.fn.wc_variation_form
-		)
-	);
+	const form = page.locator( '.variations_form' );
+	await expect( async () => {
+		await page.mouse.move( 0, 0 );
+		await form.hover();
+		await page.waitForFunction(
+			() =>
+				Boolean(
+					(
+						window as unknown as {
+							jQuery?: { fn: Record< string, unknown > };
+						}
+					 ).jQuery?.fn.wc_variation_form
+				),
+			undefined,
+			{ timeout: 5000 }
+		);
+	} ).toPass();
 	await page.evaluate( () => {
 		const { jQuery } = window as unknown as {
 			jQuery: ( target: string ) => {

@@ -157,6 +157,12 @@ test( 'spacing around headings, lists, wide, and floating blocks matches the fro
 		const content = canvas.locator( '.is-root-container' );
 		await expect.poll( () => content.evaluate( room ) ).toEqual( front );
 	} finally {
+		// WordPress remembers it for the user.
+		await page.evaluate( () =>
+			( window as unknown as EditorWindow ).wp.data
+				.dispatch( 'core/edit-post' )
+				.openGeneralSidebar?.( 'edit-post/document' )
+		);
 		await page.evaluate(
 			( path ) =>
 				( window as unknown as EditorWindow ).wp.apiFetch( {
