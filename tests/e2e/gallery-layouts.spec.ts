@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { makePage } from './blocks-page';
 import type { Block, EditorWindow } from './editor';
 import { editorCanvas, getBlocks } from './editor';
 import { expect, expectAccessible, logIn, test } from './fixtures';
+import { leaveNothing, php } from './form-page';
 
 const gallery = ( page: Page ) => page.locator( '.quayside-gallery' );
 const images = ( page: Page ) =>
@@ -16,6 +18,8 @@ const getPositions = ( page: Page ) =>
 const range = ( from: number, to: number ) =>
 	Array.from( { length: to - from }, ( _, i ) => from + i );
 const AJAX_URL = /admin-ajax\.php/;
+
+leaveNothing();
 
 test.beforeEach( async ( { context, baseURL } ) => {
 	await context.addCookies( [
@@ -271,13 +275,32 @@ for ( const width of [ 390, 768, 1280 ] ) {
 test( '[S2.16] [S9.17] client logos: five in a row on desktop and tablet, two on mobile, without layout shift', async ( {
 	page,
 } ) => {
+	// The pattern as users insert it, with the images that they would select.
+	makePage(
+		'client-logos',
+		php< string >( `
+			do_action( 'rest_api_init', rest_get_server() );
+			echo wp_json_encode( WP_Block_Patterns_Registry::get_instance()->get_registered( 'quayside-blocks/client-logos' )['content'] );
+		` ).replace(
+			'{',
+			`{"ids":[${ [
+				'halyard',
+				'northlight',
+				'saltmill',
+				'fathom',
+				'tern',
+			]
+				.map( ( name ) => `{image:client-${ name }}` )
+				.join() }],"imageSize":"medium",`
+		)
+	);
 	for ( const [ width, columns, gap ] of [
 		[ 1280, 5, 100 ],
 		[ 800, 5, 40 ],
 		[ 390, 2, 40 ],
 	] as const ) {
 		await page.setViewportSize( { width, height: 900 } );
-		await page.goto( 'gallery-logos/' );
+		await page.goto( 'client-logos/' );
 		const boxes = await page
 			.locator( '.quayside-gallery__item' )
 			.evaluateAll( ( items ) =>

@@ -65,6 +65,34 @@ test( '[S9.11] images of a fetched page open in the lightbox at most 1000 ms aft
 	);
 } );
 
+test( '[S9.11] the lightbox fades in for 250 ms', async ( { page } ) => {
+	await page.emulateMedia( { reducedMotion: 'no-preference' } );
+	// Transitions are over before a test could ask for them.
+	await page.addInitScript( () => {
+		const durations: unknown[] = [];
+		Object.assign( window, { fades: durations } );
+		document.addEventListener( 'transitionrun', ( { target } ) => {
+			if ( target instanceof Element && target.matches( '.pswp' ) ) {
+				durations.push(
+					...target
+						.getAnimations()
+						.map( ( { effect } ) => effect?.getTiming().duration )
+				);
+			}
+		} );
+	} );
+	await page.goto( 'gallery-grid/' );
+	await images( page ).first().click();
+	await expect( lightbox( page ) ).toBeVisible();
+	await expect
+		.poll( () =>
+			page.evaluate(
+				() => ( window as unknown as { fades: unknown[] } ).fades
+			)
+		)
+		.toEqual( [ 250 ] );
+} );
+
 test( '[S9.15] new masonry images appear 10 ms apart and fade in for 0.4 s, and the layout follows the window within 100 ms', async ( {
 	page,
 } ) => {

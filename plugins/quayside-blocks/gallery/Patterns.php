@@ -21,6 +21,7 @@ final class Patterns implements Module {
 		'columnsMob'              => 2,
 		'gap'                     => 100,
 		'gapTab'                  => 40,
+		'align'                   => 'wide',
 		'aspectRatio'             => 'auto',
 		'hoverEffect'             => 'none',
 		'clickAction'             => 'none',
