@@ -68,8 +68,10 @@ final class Plugin {
 					new Neighbors\OtherBannerNotice( $caches, $other ),
 					new Categories\PolicyText( $categories ),
 					new Scanner\Module( $contracts ),
+					new ScheduledScan\Module( $contracts, $settings, $providers, $categories ),
 					new Strict\BlockedDomainsRoute( $contracts, new Strict\BlockedDomains( $is_provider ) ),
 					new Blocking\Health(),
+					new SiteHealth\Module( $settings, $providers, $categories, $other ),
 					new Import\Module( $contracts, $settings ),
 					new Neighbors\Languages( $settings ),
 				];

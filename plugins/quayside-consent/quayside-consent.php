@@ -39,11 +39,13 @@ register_activation_hook(
 	}
 );
 
-// The event has no handler while the plugin is inactive. The next visit to the admin schedules it again.
+// The events have no handler while the plugin is inactive. The next visit to the admin schedules them again.
 register_deactivation_hook(
 	__FILE__,
 	static function () {
-		wp_clear_scheduled_hook( 'quayside_consent_expire_log' );
+		foreach ( array( 'quayside_consent_expire_log', 'quayside_consent_scan', 'quayside_consent_scan_batch' ) as $event ) {
+			wp_clear_scheduled_hook( $event );
+		}
 	}
 );
 

@@ -23,6 +23,9 @@ if ( is_file( __DIR__ . '/build/kit/EachSite.php' ) ) {
 				'quayside_consent_settings',
 				'quayside_consent_pages',
 				'quayside_consent_seen',
+				'quayside_consent_scan',
+				'quayside_consent_scanned',
+				'quayside_consent_scan_lock',
 				'quayside_consent_other_banner',
 				'quayside_consent_prepared_providers',
 				'quayside_consent_log_version',
@@ -31,7 +34,9 @@ if ( is_file( __DIR__ . '/build/kit/EachSite.php' ) ) {
 			foreach ( $options as $option ) {
 				delete_option( $option );
 			}
-			wp_clear_scheduled_hook( 'quayside_consent_expire_log' );
+			foreach ( [ 'quayside_consent_expire_log', 'quayside_consent_scan', 'quayside_consent_scan_batch' ] as $event ) {
+				wp_clear_scheduled_hook( $event );
+			}
 		}
 	);
 }

@@ -26,8 +26,10 @@ final class Boundaries {
 		'Preferences',
 		'Recipients',
 		'Scanner',
+		'ScheduledScan',
 		'Settings\\Screen',
 		'Signals',
+		'SiteHealth',
 		'Strict',
 		'Withdrawal',
 	];

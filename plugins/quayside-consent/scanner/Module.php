@@ -19,6 +19,9 @@ final class Module implements KitModule {
 	 */
 	private const MAX_PAGES = 20;
 
+	/** Option with the Unix time at which the last scan in a browser ended. */
+	public const TIME_OPTION = 'quayside_consent_scanned';
+
 	public function __construct( private Contracts $contracts ) {}
 
 	public function register(): void {
@@ -58,11 +61,12 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * Remembers the providers that a scan has found, so that the preference center names them as recipients.
+	 * Remembers the providers that a scan has found, so that the preference center names them as recipients, and when it ended.
 	 */
 	public function add_providers( \WP_REST_Request $request ): WP_REST_Response {
 		$ids = $request->get_param( 'ids' );
 		SeenProviders::add( is_array( $ids ) ? array_values( array_filter( $ids, 'is_string' ) ) : [] );
+		update_option( self::TIME_OPTION, time(), false );
 		return new WP_REST_Response( null, 204 );
 	}
 

@@ -8,10 +8,34 @@ use Quayside\Consent\Settings\Access;
 
 /**
  * Renders a page for the scanner with everything allowed, only for users who can change the settings and have a
- * nonce. The page is never cached.
+ * nonce, and for this site's own scheduled scan, which has a signed token. The page is never cached.
  */
 final class ScannedPage implements KitModule {
 	public const ARGUMENT = 'quayside-consent-scan';
+
+	/**
+	 * Time in seconds for which a token is valid: a page with all of its redirects.
+	 */
+	private const TOKEN_LIFETIME = 300;
+
+	/**
+	 * Returns a token for requests of the scheduled scan. It allows nothing but a page of a visitor who accepts everything.
+	 */
+	public static function token(): string {
+		$expires = time() + self::TOKEN_LIFETIME;
+		return "$expires." . self::sign( $expires );
+	}
+
+	private static function is_token( string $text ): bool {
+		[ $expires, $signature ] = explode( '.', $text, 2 ) + [ '', '' ];
+		return ctype_digit( $expires ) && strlen( $expires ) < 12
+			&& (int) $expires >= time() && (int) $expires <= time() + self::TOKEN_LIFETIME
+			&& hash_equals( self::sign( (int) $expires ), $signature );
+	}
+
+	private static function sign( int $expires ): string {
+		return wp_hash( self::ARGUMENT . "|$expires", 'nonce' );
+	}
 
 	/**
 	 * Waits for the user to be authenticated if the request is for such a page.
@@ -23,11 +47,11 @@ final class ScannedPage implements KitModule {
 	}
 
 	/**
-	 * Allows everything if the user has permission.
+	 * Allows everything if the user or the token has permission.
 	 */
 	public function start(): void {
 		$nonce = $_GET[ self::ARGUMENT ] ?? ''; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- verified here.
-		if ( ! is_string( $nonce ) || false === wp_verify_nonce( $nonce, self::ARGUMENT ) || ! Access::allows() ) {
+		if ( ! is_string( $nonce ) || ( ! self::is_token( $nonce ) && ( false === wp_verify_nonce( $nonce, self::ARGUMENT ) || ! Access::allows() ) ) ) {
 			return;
 		}
 		nocache_headers();

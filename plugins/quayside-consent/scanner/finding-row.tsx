@@ -21,7 +21,7 @@ const kinds = (): Record< Finding[ 'kind' ], string > => ( {
 
 /** Renders a finding with its category, or with a control to declare it. */
 export function FindingRow( {
-	finding: { name, kind, provider, category, pages },
+	finding: { name, kind, provider, category, pages, count },
 	categories,
 	suggestion,
 	onDeclare,
@@ -47,7 +47,7 @@ export function FindingRow( {
 				data-label={ __( 'Pages', 'quayside-consent' ) }
 				title={ pages.join( ', ' ) }
 			>
-				{ pages.length }
+				{ count ?? pages.length }
 			</td>
 			<td>
 				{ category ? (

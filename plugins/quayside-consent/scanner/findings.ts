@@ -1,5 +1,6 @@
 import type { EffectiveCategory, EffectiveProvider } from '../settings/lists';
 import { matchesPattern } from '../withdrawal/names';
+import type { ConsentScheduledItem } from '@quayside/contracts/consent/scan.scheduled-response';
 
 /** What a page of the site loads and stores. */
 export interface PageReport {
@@ -21,6 +22,8 @@ export interface Finding {
 	/** Category that blocks or declares it, or '' for none. */
 	category: string;
 	pages: string[];
+	/** Number of pages, if `pages` has only the first one. */
+	count?: number;
 }
 
 /**
@@ -83,7 +86,7 @@ export function getFindings(
 				const provider = findProvider( address, providers );
 				add(
 					{
-						name: new URL( address ).hostname,
+						name: new URL( address, document.baseURI ).hostname,
 						kind,
 						...( provider && { provider } ),
 						category: provider?.category ?? '',
@@ -128,4 +131,30 @@ export function getFindings(
 			) ||
 			a.name.localeCompare( b.name )
 	);
+}
+
+/** Returns the findings of the scheduled scan, each with its first page. */
+export function getScheduledFindings(
+	items: readonly ConsentScheduledItem[],
+	providers: readonly EffectiveProvider[],
+	categories: readonly EffectiveCategory[]
+): Finding[] {
+	const counts = new Map(
+		items.map( ( { kind, name, pages } ) => [
+			`${ kind } ${ name }`,
+			pages,
+		] )
+	);
+	const reports = items.map( ( { kind, name, address, page } ) => ( {
+		title: page,
+		scripts: kind === 'script' ? [ address ] : [],
+		frames: kind === 'frame' ? [ address ] : [],
+		others: kind === 'other' ? [ address ] : [],
+		cookies: kind === 'cookie' ? [ name ] : [],
+		keys: [],
+	} ) );
+	return getFindings( reports, providers, categories ).map( ( finding ) => ( {
+		...finding,
+		count: counts.get( `${ finding.kind } ${ finding.name }` ) ?? 1,
+	} ) );
 }

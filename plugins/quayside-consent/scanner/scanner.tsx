@@ -2,19 +2,18 @@ import { useState } from 'react';
 import apiFetch from '@wordpress/api-fetch';
 import { Button, Notice, ProgressBar } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { matchesPattern } from '../withdrawal/names';
 import {
-	categoriesOf,
-	newId,
-	providersOf,
-	withDeclaration,
-} from '../settings/lists';
+	ScheduledScan,
+	useScheduledScan,
+} from '../scheduled-scan/scheduled-scan';
+import { categoriesOf, providersOf } from '../settings/lists';
 import { reasonOf } from '../settings/store';
 import type { PartProps } from '../settings/store';
-import { getFindings } from './findings';
-import type { Finding, PageReport } from './findings';
-import { FindingRow } from './finding-row';
+import { FailedPages } from './failed-pages';
+import { getFindings, getScheduledFindings } from './findings';
+import type { PageReport } from './findings';
 import { scan } from './load';
+import { Results } from './results';
 import type { ConsentScanProvidersRequest } from '@quayside/contracts/consent/scan.providers-request';
 import type { ConsentScanPage } from '@quayside/contracts/consent/scan.page';
 
@@ -41,6 +40,7 @@ export function Scanner( {
 	setState,
 }: ScannerProps ) {
 	const [ reason, setReason ] = useState( '' );
+	const scheduled = useScheduledScan();
 	const isBusy = state !== null && state.done < state.total;
 	const providers = providersOf( answer, draft.providers );
 	const categories = categoriesOf( answer, draft );
@@ -98,65 +98,15 @@ export function Scanner( {
 		}
 	};
 
-	const declare = (
-		{ name, kind, provider }: Finding,
-		category: string
-	): void => {
-		if ( kind === 'cookie' || kind === 'key' ) {
-			const match = answer.known.find( ( cookie ) =>
-				matchesPattern( name, cookie.name )
-			);
-			const pattern =
-				match?.name ??
-				provider?.cookies.find( ( text ) =>
-					matchesPattern( name, text )
-				) ??
-				name;
-			change( {
-				categories: withDeclaration( draft.categories, category, {
-					name: pattern,
-					provider: match?.provider ?? provider?.name ?? '',
-					duration: match?.duration ?? '',
-					description: match?.description ?? '',
-				} ),
-			} );
-		} else if ( provider ) {
-			const customProvider = draft.providers[ provider.id ];
-			change( {
-				providers: {
-					...draft.providers,
-					[ provider.id ]:
-						typeof customProvider === 'object'
-							? { ...customProvider, category }
-							: category,
-				},
-			} );
-		} else {
-			change( {
-				providers: {
-					...draft.providers,
-					[ newId( name, ( id ) =>
-						providers.some( ( other ) => other.id === id )
-					) ]: { name, category, hosts: [ name ] },
-				},
-			} );
-		}
-	};
-
-	/** Returns the most likely category of a finding. */
-	const suggestion = ( { name, kind, provider }: Finding ): string => {
-		const match =
-			kind === 'cookie' || kind === 'key'
-				? answer.known.find( ( cookie ) =>
-						matchesPattern( name, cookie.name )
-					)
-				: undefined;
-		return provider?.category || match?.category || 'advertisement';
-	};
-
+	// A scan in this browser also finds what scripts load and store.
 	const findings = state
 		? getFindings( state.reports, providers, categories )
-		: [];
+		: getScheduledFindings(
+				scheduled.result?.items ?? [],
+				providers,
+				categories
+			);
+	const failed = state?.failed ?? scheduled.result?.failures ?? [];
 	return (
 		<>
 			<p>
@@ -201,85 +151,16 @@ export function Scanner( {
 					aria-label={ __( 'Scan progress', 'quayside-consent' ) }
 				/>
 			) }
-			{ state && state.failed.length > 0 && (
-				<div className="quayside-consent-settings__table">
-					<table className="widefat striped">
-						<caption>
-							{ __(
-								'Pages that could not be scanned',
-								'quayside-consent'
-							) }
-						</caption>
-						<thead>
-							<tr>
-								<th scope="col">
-									{ __( 'Page', 'quayside-consent' ) }
-								</th>
-								<th scope="col">
-									{ __( 'Reason', 'quayside-consent' ) }
-								</th>
-							</tr>
-						</thead>
-						<tbody>
-							{ state.failed.map(
-								( { title, url, reason: why } ) => (
-									<tr key={ url }>
-										<th scope="row">
-											<a href={ url }>{ title || url }</a>
-										</th>
-										<td
-											data-label={ __(
-												'Reason',
-												'quayside-consent'
-											) }
-										>
-											{ why }
-										</td>
-									</tr>
-								)
-							) }
-						</tbody>
-					</table>
-				</div>
-			) }
+			{ failed.length > 0 && <FailedPages pages={ failed } /> }
 			{ findings.length > 0 && (
-				<div className="quayside-consent-settings__table">
-					<table className="widefat striped">
-						<caption className="screen-reader-text">
-							{ __( 'Scan results', 'quayside-consent' ) }
-						</caption>
-						<thead>
-							<tr>
-								<th scope="col">
-									{ __( 'Item', 'quayside-consent' ) }
-								</th>
-								<th scope="col">
-									{ __( 'Provider', 'quayside-consent' ) }
-								</th>
-								<th scope="col">
-									{ __( 'Pages', 'quayside-consent' ) }
-								</th>
-								<th scope="col">
-									{ __( 'Category', 'quayside-consent' ) }
-								</th>
-							</tr>
-						</thead>
-						<tbody>
-							{ findings.map( ( finding ) => (
-								<FindingRow
-									key={ `${ finding.kind } ${ finding.name }` }
-									finding={ finding }
-									categories={ categories }
-									suggestion={ suggestion( finding ) }
-									onDeclare={ ( category ) =>
-										declare( finding, category )
-									}
-								/>
-							) ) }
-						</tbody>
-					</table>
-				</div>
+				<Results
+					answer={ answer }
+					draft={ draft }
+					change={ change }
+					findings={ findings }
+				/>
 			) }
+			<ScheduledScan draft={ draft } change={ change } { ...scheduled } />
 		</>
 	);
 }

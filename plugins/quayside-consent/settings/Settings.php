@@ -111,7 +111,7 @@ final class Settings {
 	/**
 	 * Determines whether a setting is on.
 	 *
-	 * @param 'signals'|'gpc'|'log'|'strict'|'revisit'|'close'|'sharedChoice'|'urlPassthrough'|'adsRedaction' $name Name of the setting.
+	 * @param 'signals'|'gpc'|'log'|'strict'|'revisit'|'close'|'sharedChoice'|'scanEmail'|'urlPassthrough'|'adsRedaction' $name Name of the setting.
 	 */
 	public function is_on( string $name ): bool {
 		return true === $this->get( $name );
@@ -186,6 +186,17 @@ final class Settings {
 	public function signals_wait(): int {
 		$wait = $this->get( 'signalsWait' );
 		return is_int( $wait ) ? $wait : 500;
+	}
+
+	/**
+	 * Returns how often to scan the whole site.
+	 *
+	 * @return 'off'|'daily'|'weekly'
+	 */
+	public function scan_schedule(): string {
+		/** @var 'off'|'daily'|'weekly' $schedule */
+		$schedule = $this->get( 'scanSchedule' );
+		return $schedule;
 	}
 
 	/**

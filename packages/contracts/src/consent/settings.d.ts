@@ -60,6 +60,14 @@ export interface ConsentSettings {
 	 */
 	sharedChoice?: boolean;
 	/**
+	 * How often to scan the whole site.
+	 */
+	scanSchedule?: 'off' | 'daily' | 'weekly';
+	/**
+	 * Whether to email the site owner about new third parties and cookies.
+	 */
+	scanEmail?: boolean;
+	/**
 	 * Whether to show the button to change the choice.
 	 */
 	revisit?: boolean;

@@ -27,6 +27,15 @@ final class Module implements KitModule {
 		private ProviderList $providers
 	) {}
 
+	/**
+	 * Returns the URL of the screen.
+	 *
+	 * @param string $tab Name of the tab to open; '' for the first one.
+	 */
+	public static function url( string $tab = '' ): string {
+		return admin_url( 'options-general.php?page=' . self::PAGE . ( '' === $tab ? '' : "&tab=$tab" ) );
+	}
+
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
 		add_action( 'admin_menu', [ $this, 'add_page' ] );
@@ -68,7 +77,6 @@ final class Module implements KitModule {
 	 * @return array<string, string>
 	 */
 	public function add_link( $links ): array {
-		$url = admin_url( 'options-general.php?page=' . self::PAGE );
-		return [ 'settings' => sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html__( 'Settings', 'quayside-consent' ) ) ] + $links;
+		return [ 'settings' => sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Settings', 'quayside-consent' ) ) ] + $links;
 	}
 }

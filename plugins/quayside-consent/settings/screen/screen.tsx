@@ -30,6 +30,14 @@ const tabs = () => [
 	{ name: 'import', title: __( 'Import', 'quayside-consent' ) },
 ];
 
+/** Returns the tab that a link to this screen names. */
+function getRequestedTab(): { initialTabName?: string } {
+	const name = new URLSearchParams( location.search ).get( 'tab' );
+	return tabs().some( ( tab ) => tab.name === name ) && name
+		? { initialTabName: name }
+		: {};
+}
+
 /** Renders the settings with their preview, and saves them. */
 export function Screen() {
 	const {
@@ -69,7 +77,7 @@ export function Screen() {
 				void save( askAgain ).then( () => setAskAgain( false ) );
 			} }
 		>
-			<TabPanel tabs={ tabs() }>
+			<TabPanel tabs={ tabs() } { ...getRequestedTab() }>
 				{ ( { name } ) => (
 					<div className="quayside-consent-settings__columns">
 						<div className="quayside-consent-settings__fields">

@@ -1,0 +1,69 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\ScheduledScan;
+
+use Quayside\Consent\Kit\Contracts;
+use Quayside\Consent\Settings\Access;
+use WP_REST_Response;
+
+/**
+ * Handles quayside-consent/v1/scan/scheduled for users who can change the settings: GET returns the progress and the last result,
+ * POST starts a scan.
+ */
+final class ScanRoute {
+	public function __construct( private Contracts $contracts, private Module $module ) {}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register(): void {
+		$route = static fn ( string $method, callable $callback ): array => [
+			'methods'             => $method,
+			'callback'            => $callback,
+			'permission_callback' => [ Access::class, 'allows' ],
+			'contract'            => [
+				'request'  => null,
+				'response' => 'consent/scan.scheduled-response',
+			],
+		];
+		$this->contracts->route( 'quayside-consent/v1', '/scan/scheduled', $route( 'GET', [ $this, 'get' ] ), $route( 'POST', [ $this, 'start' ] ) );
+	}
+
+	/**
+	 * Starts a scan.
+	 */
+	public function start(): WP_REST_Response {
+		$this->module->start();
+		return $this->get();
+	}
+
+	/**
+	 * Returns the progress and the last result.
+	 */
+	public function get(): WP_REST_Response {
+		$state    = State::read();
+		$last     = $state->last;
+		$next     = wp_next_scheduled( Module::EVENT );
+		$response = new WP_REST_Response(
+			[
+				'running'    => null !== $state->running,
+				'done'       => $state->running['done'] ?? $last['done'] ?? 0,
+				'total'      => $state->running['total'] ?? $last['total'] ?? 0,
+				'next'       => false === $next ? 0 : $next,
+				'finishedAt' => $last['finishedAt'] ?? 0,
+				'items'      => array_values( $last['items'] ?? [] ),
+				'failed'     => $last['failed'] ?? 0,
+				'failures'   => array_map(
+					static fn ( array $failure ): array => [
+						'url'    => $failure['url'],
+						'reason' => Problem::describe( $failure['reason'], $failure['detail'] ),
+					],
+					$last['failures'] ?? []
+				),
+			]
+		);
+		$response->header( 'Cache-Control', 'no-store' );
+		return $response;
+	}
+}

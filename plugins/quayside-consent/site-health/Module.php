@@ -1,0 +1,171 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\SiteHealth;
+
+use Quayside\Consent\Blocking\Providers\ProviderList;
+use Quayside\Consent\Categories\Categories;
+use Quayside\Consent\Categories\PolicyPage;
+use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Neighbors\OtherBanner;
+use Quayside\Consent\ScheduledScan\LastScan;
+use Quayside\Consent\ScheduledScan\Undeclared;
+use Quayside\Consent\Settings\Screen\Module as Screen;
+use Quayside\Consent\Settings\Settings;
+
+/**
+ * Adds tests to Tools > Site Health: another cookie banner, third parties and cookies without a category, the last scan, and the
+ * cookie policy. Pages that fail closed are reported by Blocking\Health.
+ */
+final class Module implements KitModule {
+	/** Days after which a scan is too old. */
+	public const MAX_AGE = 35;
+
+	/** Maximum number of names in a result. */
+	private const MAX_NAMES = 10;
+
+	public function __construct( private Settings $settings, private ProviderList $providers, private Categories $categories, private OtherBanner $other_banner ) {}
+
+	public function register(): void {
+		add_filter( 'site_status_tests', [ $this, 'add_tests' ] );
+	}
+
+	/**
+	 * Adds the tests.
+	 *
+	 * @param array<string, array<string, mixed>> $tests Tests by kind.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function add_tests( $tests ): array {
+		$own = [
+			'banner'     => [ __( 'One cookie banner', 'quayside-consent' ), [ $this, 'test_banner' ] ],
+			'undeclared' => [ __( 'Third parties and cookies without a category', 'quayside-consent' ), [ $this, 'test_undeclared' ] ],
+			'scan'       => [ __( 'Consent scan', 'quayside-consent' ), [ $this, 'test_scan' ] ],
+			'policy'     => [ __( 'Cookie policy', 'quayside-consent' ), [ $this, 'test_policy' ] ],
+		];
+		foreach ( $own as $name => [ $label, $callback ] ) {
+			$tests['direct'][ "quayside_consent_$name" ] = [
+				'label' => $label,
+				'test'  => $callback,
+			];
+		}
+		return $tests;
+	}
+
+	/**
+	 * Tests whether another plugin shows a cookie banner.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function test_banner(): array {
+		$name = $this->other_banner->name();
+		return '' === $name
+			? self::result( 'banner', true, __( 'Your site has one cookie banner', 'quayside-consent' ), __( 'No other plugin shows a cookie banner.', 'quayside-consent' ) )
+			: self::result(
+				'banner',
+				false,
+				__( 'Quayside Consent shows no banner', 'quayside-consent' ),
+				/* translators: %s: name of a plugin, for example "CookieYes". */
+				sprintf( __( 'Visitors see the cookie banner of %s. Quayside Consent blocks nothing until you deactivate that plugin.', 'quayside-consent' ), $name ),
+				admin_url( 'plugins.php' ),
+				__( 'View plugins', 'quayside-consent' )
+			);
+	}
+
+	/**
+	 * Tests whether the last scheduled scan has found anything without a category.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function test_undeclared(): array {
+		$names = Undeclared::names( $this->providers, $this->categories );
+		if ( [] === $names ) {
+			return self::result( 'undeclared', true, __( 'All third parties and cookies have a category', 'quayside-consent' ), __( 'The last scheduled scan found none without a category.', 'quayside-consent' ) );
+		}
+		$more = count( $names ) - self::MAX_NAMES;
+		$list = implode( ', ', array_slice( $names, 0, self::MAX_NAMES ) );
+		return self::result(
+			'undeclared',
+			false,
+			__( 'Some third parties or cookies have no category', 'quayside-consent' ),
+			/* translators: %s: names of hosts and cookies. */
+			sprintf( __( 'Domains without a category are not blocked before consent, and cookies without one are not in your cookie policy: %s.', 'quayside-consent' ), $more > 0 ? "$list, +$more" : $list ),
+			Screen::url( 'scanner' ),
+			__( 'Select categories', 'quayside-consent' )
+		);
+	}
+
+	/**
+	 * Tests whether the site was scanned recently.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function test_scan(): array {
+		$time = LastScan::time();
+		if ( $time > time() - self::MAX_AGE * DAY_IN_SECONDS ) {
+			/* translators: %s: date. */
+			return self::result( 'scan', true, __( 'Your site was scanned recently', 'quayside-consent' ), sprintf( __( 'Last scan: %s.', 'quayside-consent' ), (string) wp_date( self::date_format(), $time ) ) );
+		}
+		$text = 0 === $time
+			? __( 'Your site has not been scanned for third parties and cookies.', 'quayside-consent' )
+			/* translators: %s: date. */
+			: sprintf( __( 'The last scan for third parties and cookies was on %s.', 'quayside-consent' ), (string) wp_date( self::date_format(), $time ) );
+		if ( LastScan::is_overdue() ) {
+			$text .= ' ' . __( 'A scheduled scan is overdue by more than a day. Check whether WP-Cron works on this site.', 'quayside-consent' );
+		}
+		return self::result( 'scan', false, __( 'Your site should be scanned for third parties and cookies', 'quayside-consent' ), $text, Screen::url( 'scanner' ), __( 'Scan the site', 'quayside-consent' ) );
+	}
+
+	/**
+	 * Tests whether the site has a cookie policy that lists its cookies.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function test_policy(): array {
+		$state = PolicyPage::state( $this->settings );
+		if ( PolicyPage::MISSING === $state ) {
+			return self::result(
+				'policy',
+				false,
+				__( 'Your site has no cookie policy', 'quayside-consent' ),
+				__( 'The cookie banner links to no policy. Publish a privacy policy page, or enter the URL of your policy in the settings.', 'quayside-consent' ),
+				admin_url( 'options-privacy.php' ),
+				__( 'Select a privacy policy page', 'quayside-consent' )
+			);
+		}
+		if ( PolicyPage::INCOMPLETE === $state ) {
+			$id = PolicyPage::id( $this->settings, $this->settings->policy_url() );
+			return self::result(
+				'policy',
+				false,
+				__( 'Your cookie policy does not list your cookies', 'quayside-consent' ),
+				__( 'Add the block “Cookie table” to the page that the cookie banner links to. It always shows the current cookies.', 'quayside-consent' ),
+				(string) get_edit_post_link( $id, 'raw' ),
+				__( 'Edit the page', 'quayside-consent' )
+			);
+		}
+		return self::result( 'policy', true, __( 'Your site has a cookie policy', 'quayside-consent' ), __( 'The cookie banner links to it.', 'quayside-consent' ) );
+	}
+
+	private static function date_format(): string {
+		$format = get_option( 'date_format' );
+		return is_string( $format ) && '' !== $format ? $format : 'Y-m-d';
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function result( string $name, bool $good, string $label, string $text, string $url = '', string $link = '' ): array {
+		return [
+			'label'       => $label,
+			'status'      => $good ? 'good' : 'recommended',
+			'badge'       => [
+				'label' => __( 'Privacy', 'quayside-consent' ),
+				'color' => 'blue',
+			],
+			'description' => sprintf( '<p>%s</p>', esc_html( $text ) ),
+			'actions'     => '' === $url ? '' : sprintf( '<p><a href="%s">%s</a></p>', esc_url( $url ), esc_html( $link ) ),
+			'test'        => "quayside_consent_$name",
+		];
+	}
+}
