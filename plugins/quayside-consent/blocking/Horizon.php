@@ -96,7 +96,7 @@ final class Horizon {
 		if ( null === $addresses || null === $scripts || self::is_in_import_map( $lower, $addresses ) ) {
 			return new self( 0, strlen( $html ) );
 		}
-		$places = [ ...$scripts, ...$addresses, ...self::marks( $html ) ];
+		$places = [ ...$scripts, ...$addresses, ...self::marks( $html ), ...self::files( $lower ) ];
 		if ( [] === $places ) {
 			return new self( 0, 0 );
 		}
@@ -230,6 +230,16 @@ final class Horizon {
 			$start = strpos( $lower, '<script', $end );
 		}
 		return $places;
+	}
+
+	/**
+	 * Returns the offsets of files that are known by their name on any host.
+	 *
+	 * @param string $lower The page in lowercase.
+	 * @return array<int, int>
+	 */
+	private static function files( string $lower ): array {
+		return array_merge( ...array_map( static fn ( string $name ): array => self::all( $lower, $name, 0 ), Providers::FILE_NAMES ) );
 	}
 
 	/**

@@ -1,7 +1,10 @@
 <?php
 /**
- * Companies behind providers: name, country of the seat (ISO 3166), URL of the privacy policy, URL of the company's own opt-out
- * ('' for none), and the IDs of their providers in blocking/providers/list.php.
+ * Companies behind providers: name, country of the seat (ISO 3166, '' where sources disagree or none names it), URL of the privacy
+ * policy, URL of the company's own opt-out ('' for none), and the IDs of their providers in blocking/providers/list.php.
+ *
+ * Checked in November 2026 against third-party-web (names), the tracker database of Ghostery (names, countries, policies), and privacy
+ * policies of sites that name these companies. Providers without a row have no company that these sources agree on.
  *
  * @return array<int, array{string, string, string, string, array<int, string>}>
  */
@@ -9,29 +12,29 @@
 declare( strict_types=1 );
 
 return [
-	[ 'Adobe', 'US', 'https://www.adobe.com/privacy.html', 'https://www.adobe.com/privacy/opt-out.html', [ 'adobe-analytics', 'adobe-fonts' ] ],
+	[ 'Adobe', 'US', 'https://www.adobe.com/privacy.html', 'https://www.adobe.com/privacy/opt-out.html', [ 'adobe-advertising', 'adobe-analytics', 'adobe-fonts' ] ],
 	[ 'AB Tasty', 'FR', 'https://www.abtasty.com/privacy-policy/', '', [ 'ab-tasty' ] ],
 	[ 'accessiBe', 'IL', 'https://accessibe.com/privacy-policy', '', [ 'accessibe' ] ],
 	[ 'Amazon', 'US', 'https://www.amazon.com/privacy', 'https://www.amazon.com/adprefs', [ 'amazon-ads' ] ],
 	[ 'Amplitude', 'US', 'https://amplitude.com/privacy', '', [ 'amplitude' ] ],
 	[ 'Apple', 'US', 'https://www.apple.com/legal/privacy/', '', [ 'apple-embed', 'apple-maps' ] ],
 	[ 'Atlassian', 'US', 'https://www.atlassian.com/legal/privacy-policy', '', [ 'loom' ] ],
-	[ 'Automattic', 'US', 'https://automattic.com/privacy/', '', [ 'gravatar', 'jetpack-stats', 'videopress', 'wpcom-widgets' ] ],
-	[ 'Awin', 'DE', 'https://www.awin.com/gb/privacy', '', [ 'awin', 'shareasale' ] ],
+	[ 'Automattic', 'US', 'https://automattic.com/privacy/', '', [ 'gravatar', 'jetpack-stats', 'videopress', 'wordads', 'wpcom-fonts', 'wpcom-widgets' ] ],
+	[ 'Awin', 'DE', 'https://www.awin.com/gb/privacy', '', [ 'awin' ] ],
 	[ 'Bandcamp', 'US', 'https://bandcamp.com/privacy', '', [ 'bandcamp' ] ],
 	[ 'Bluesky Social', 'US', 'https://bsky.social/about/support/privacy-policy', '', [ 'bluesky' ] ],
 	[ 'Brevo', 'FR', 'https://www.brevo.com/legal/privacypolicy/', '', [ 'brevo' ] ],
 	[ 'BunnyWay', 'SI', 'https://bunny.net/privacy/', '', [ 'bunny-fonts', 'bunny-stream' ] ],
-	[ 'Calendly', 'US', 'https://calendly.com/legal/privacy-notice', '', [ 'calendly' ] ],
+	[ 'Calendly', '', 'https://calendly.com/legal/privacy-notice', '', [ 'calendly' ] ],
 	[ 'Cloudflare', 'US', 'https://www.cloudflare.com/privacypolicy/', '', [ 'cloudflare-analytics', 'cloudflare-stream', 'turnstile' ] ],
-	[ 'CodePen', 'US', 'https://blog.codepen.io/documentation/privacy/', '', [ 'codepen' ] ],
+	[ 'CodePen', '', 'https://blog.codepen.io/documentation/privacy/', '', [ 'codepen' ] ],
 	[ 'Crazy Egg', 'US', 'https://www.crazyegg.com/privacy', 'https://www.crazyegg.com/opt-out', [ 'crazyegg' ] ],
-	[ 'Crisp IM', 'FR', 'https://crisp.chat/en/privacy/', '', [ 'crisp' ] ],
+	[ 'Crisp IM', '', 'https://crisp.chat/en/privacy/', '', [ 'crisp' ] ],
 	[ 'Criteo', 'FR', 'https://www.criteo.com/privacy/', 'https://www.criteo.com/privacy/disable-criteo-services-on-internet-browsers/', [ 'criteo' ] ],
 	[ 'Dailymotion', 'FR', 'https://legal.dailymotion.com/en/privacy-policy/', '', [ 'dailymotion' ] ],
 	[ 'Datadog', 'US', 'https://www.datadoghq.com/legal/privacy/', '', [ 'datadog' ] ],
 	[ 'Deezer', 'FR', 'https://www.deezer.com/legal/personal-datas', '', [ 'deezer' ] ],
-	[ 'Discord', 'US', 'https://discord.com/privacy', '', [ 'discord' ] ],
+	[ 'Discord', '', 'https://discord.com/privacy', '', [ 'discord' ] ],
 	[ 'Disqus', 'US', 'https://help.disqus.com/en/articles/1717103-disqus-privacy-policy', '', [ 'disqus' ] ],
 	[ 'Fathom Analytics', 'CA', 'https://usefathom.com/privacy', '', [ 'fathom' ] ],
 	[ 'Figma', 'US', 'https://www.figma.com/legal/privacy/', '', [ 'figma' ] ],
@@ -40,7 +43,7 @@ return [
 	[ 'Freshworks', 'US', 'https://www.freshworks.com/privacy/', '', [ 'freshchat' ] ],
 	[ 'FullStory', 'US', 'https://www.fullstory.com/legal/privacy-policy/', 'https://www.fullstory.com/optout/', [ 'fullstory' ] ],
 	[ 'GitHub', 'US', 'https://docs.github.com/site-policy/privacy-policies/github-general-privacy-statement', '', [ 'github-gist' ] ],
-	[ 'Google', 'US', 'https://policies.google.com/privacy', 'https://myadcenter.google.com/', [ 'google-ads', 'google-calendar', 'google-docs', 'google-fonts', 'google-maps', 'google-optimize', 'google-search', 'google-sign-in', 'google-tag-manager', 'google-translate', 'recaptcha', 'youtube' ] ],
+	[ 'Google', 'US', 'https://policies.google.com/privacy', 'https://myadcenter.google.com/', [ 'blogger', 'google-ads', 'google-apis', 'google-calendar', 'google-docs', 'google-fonts', 'google-maps', 'google-optimize', 'google-search', 'google-sign-in', 'google-tag-manager', 'google-translate', 'google-user-content', 'recaptcha', 'youtube' ] ],
 	[ 'Google', 'US', 'https://policies.google.com/privacy', 'https://tools.google.com/dlpage/gaoptout', [ 'google-analytics' ] ],
 	[ 'Hotjar', 'MT', 'https://www.hotjar.com/legal/policies/privacy/', 'https://www.hotjar.com/policies/do-not-track/', [ 'hotjar' ] ],
 	[ 'HubSpot', 'US', 'https://legal.hubspot.com/privacy-policy', '', [ 'hubspot', 'hubspot-forms' ] ],
@@ -59,7 +62,7 @@ return [
 	[ 'Monotype', 'US', 'https://www.monotype.com/legal/privacy-policy', '', [ 'fonts-com' ] ],
 	[ 'Mouseflow', 'DK', 'https://mouseflow.com/legal/company/privacy-policy/', 'https://mouseflow.com/opt-out/', [ 'mouseflow' ] ],
 	[ 'New Relic', 'US', 'https://newrelic.com/termsandconditions/privacy', '', [ 'new-relic' ] ],
-	[ 'OpenStreetMap Foundation', 'GB', 'https://osmfoundation.org/wiki/Privacy_Policy', '', [ 'openstreetmap' ] ],
+	[ 'OpenStreetMap Foundation', '', 'https://osmfoundation.org/wiki/Privacy_Policy', '', [ 'openstreetmap' ] ],
 	[ 'Outbrain', 'US', 'https://www.outbrain.com/legal/privacy', 'https://my.outbrain.com/recommendations-settings/home', [ 'outbrain' ] ],
 	[ 'PayPal', 'US', 'https://www.paypal.com/us/legalhub/privacy-full', '', [ 'paypal-messages' ] ],
 	[ 'Pinterest', 'US', 'https://policy.pinterest.com/privacy-policy', '', [ 'pinterest' ] ],
@@ -70,13 +73,14 @@ return [
 	[ 'Reddit', 'US', 'https://www.reddit.com/policies/privacy-policy', '', [ 'reddit' ] ],
 	[ 'Sentry', 'US', 'https://sentry.io/privacy/', '', [ 'sentry' ] ],
 	[ 'Snap', 'US', 'https://values.snap.com/privacy/privacy-policy', '', [ 'snapchat' ] ],
-	[ 'SoundCloud', 'DE', 'https://soundcloud.com/pages/privacy', '', [ 'soundcloud' ] ],
+	[ 'ShareASale', 'US', 'https://www.shareasale.com/PrivacyPolicy.pdf', '', [ 'shareasale' ] ],
+	[ 'SoundCloud', '', 'https://soundcloud.com/pages/privacy', '', [ 'soundcloud' ] ],
 	[ 'Spotify', 'SE', 'https://www.spotify.com/legal/privacy-policy/', '', [ 'spotify' ] ],
 	[ 'StatCounter', 'IE', 'https://statcounter.com/about/legal/', 'https://statcounter.com/about/set-refusal-cookie/', [ 'statcounter' ] ],
 	[ 'Taboola', 'US', 'https://www.taboola.com/policies/privacy-policy', 'https://www.taboola.com/policies/privacy-policy#user-choices-and-optout', [ 'taboola' ] ],
 	[ 'tawk.to', 'US', 'https://www.tawk.to/privacy-policy/', '', [ 'tawk' ] ],
-	[ 'Telegram', 'AE', 'https://telegram.org/privacy', '', [ 'telegram' ] ],
-	[ 'TikTok', 'IE', 'https://www.tiktok.com/legal/privacy-policy', '', [ 'tiktok-embed', 'tiktok-pixel' ] ],
+	[ 'Telegram', '', 'https://telegram.org/privacy', '', [ 'telegram' ] ],
+	[ 'TikTok', '', 'https://www.tiktok.com/legal/privacy-policy', '', [ 'tiktok-embed', 'tiktok-pixel' ] ],
 	[ 'Tumblr', 'US', 'https://www.tumblr.com/privacy/', '', [ 'tumblr' ] ],
 	[ 'Trustpilot', 'DK', 'https://legal.trustpilot.com/for-reviewers/end-user-privacy-terms', '', [ 'trustpilot' ] ],
 	[ 'Twilio', 'US', 'https://www.twilio.com/en-us/legal/privacy', '', [ 'segment', 'sendgrid' ] ],
@@ -85,11 +89,11 @@ return [
 	[ 'Vimeo', 'US', 'https://vimeo.com/privacy', '', [ 'vimeo' ] ],
 	[ 'VK', 'RU', 'https://vk.com/privacy', '', [ 'vk' ] ],
 	[ 'Weglot', 'FR', 'https://weglot.com/privacy/', '', [ 'weglot' ] ],
-	[ 'Wingify', 'IN', 'https://vwo.com/privacy-policy/', 'https://vwo.com/opt-out/', [ 'vwo' ] ],
+	[ 'Wingify', '', 'https://vwo.com/privacy-policy/', 'https://vwo.com/opt-out/', [ 'vwo' ] ],
 	[ 'Wistia', 'US', 'https://wistia.com/privacy', '', [ 'wistia' ] ],
 	[ 'WordPress.org', 'US', 'https://wordpress.org/about/privacy/', '', [ 'wordpress-emoji' ] ],
 	[ 'X', 'US', 'https://x.com/en/privacy', 'https://x.com/settings/account/personalization', [ 'x' ] ],
-	[ 'Yandex', 'RU', 'https://yandex.com/legal/confidential/', 'https://yandex.com/support/metrica/general/opt-out.html', [ 'yandex-ads', 'yandex-maps', 'yandex-metrica' ] ],
-	[ 'Yelp', 'US', 'https://www.yelp.com/tos/privacy_policy', '', [ 'yelp' ] ],
+	[ 'Yandex', 'RU', 'https://yandex.com/legal/confidential/', 'https://yandex.com/support/metrica/general/opt-out.html', [ 'yandex-ads', 'yandex-maps', 'yandex-metrica', 'yandex-static' ] ],
+	[ 'Yelp', '', 'https://www.yelp.com/tos/privacy_policy', '', [ 'yelp' ] ],
 	[ 'Zendesk', 'US', 'https://www.zendesk.com/company/agreements-and-policies/privacy-notice/', '', [ 'zendesk' ] ],
 ];

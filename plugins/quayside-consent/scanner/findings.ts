@@ -1,3 +1,4 @@
+import { lookups } from '../blocking/providers/aliases';
 import type { EffectiveCategory, EffectiveProvider } from '../settings/lists';
 import { matchesPattern } from '../withdrawal/names';
 import type { ConsentScheduledItem } from '@quayside/contracts/consent/scan.scheduled-response';
@@ -41,20 +42,21 @@ export function findProvider(
 	providers: readonly EffectiveProvider[]
 ): EffectiveProvider | undefined {
 	const url = new URL( address, document.baseURI );
-	const labels = url.hostname.replace( /\.$/, '' ).split( '.' );
-	const [ , first, second ] = url.pathname.split( '/' );
-	for ( ; labels.length > 1; labels.shift() ) {
-		const host = labels.join( '.' );
-		for ( const pattern of [
-			`${ host }/${ first }/${ second }`,
-			`${ host }/${ first }`,
-			host,
-		] ) {
-			const provider = providers.find( ( { hosts } ) =>
-				hosts.includes( pattern )
-			);
-			if ( provider ) {
-				return provider;
+	for ( const [ labels, path ] of lookups( url ) ) {
+		const [ , first, second ] = path.split( '/' );
+		for ( ; labels.length > 1; labels.shift() ) {
+			const host = labels.join( '.' );
+			for ( const pattern of [
+				`${ host }/${ first }/${ second }`,
+				`${ host }/${ first }`,
+				host,
+			] ) {
+				const provider = providers.find( ( { hosts } ) =>
+					hosts.includes( pattern )
+				);
+				if ( provider ) {
+					return provider;
+				}
 			}
 		}
 	}

@@ -18,6 +18,8 @@ export interface EffectiveProvider {
 	category: string;
 	hosts: readonly string[];
 	cookies: readonly string[];
+	/** Why a shipped provider is never blocked. */
+	reason?: NonNullable< Answer[ 'providers' ][ string ][ 'reason' ] >;
 	isOwn: boolean;
 }
 
@@ -108,7 +110,8 @@ export function providersOf(
 				typeof change === 'object'
 					? ( change as ConsentOwnProvider )
 					: undefined;
-			const provider = own ?? providers[ id ];
+			const shipped = providers[ id ];
+			const provider = own ?? shipped;
 			return provider
 				? [
 						{
@@ -122,6 +125,9 @@ export function providersOf(
 										: provider.category,
 							hosts: provider.hosts,
 							cookies: provider.cookies ?? [],
+							...( shipped?.reason && {
+								reason: shipped.reason,
+							} ),
 							isOwn: !! own,
 						},
 					]

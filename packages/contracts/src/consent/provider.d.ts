@@ -7,6 +7,10 @@ export interface ConsentProvider {
 	name: string;
 	category: string;
 	/**
+	 * Why a provider of the category necessary is not blocked: it delivers files of the site, delivers program libraries, handles payments, asks for consent itself, or checks certificates.
+	 */
+	reason?: 'files' | 'libraries' | 'payments' | 'consent' | 'certificates';
+	/**
 	 * Hosts including their subdomains, each with at most two path segments: youtube.com, google.com/maps. Empty for a first-party script that is only identified by its cookies.
 	 *
 	 * @maxItems 40

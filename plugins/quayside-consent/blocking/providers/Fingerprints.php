@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Blocking\Providers;
 
+use Quayside\Consent\Categories\Category;
+
 /**
  * Encodes the shipped patterns for the provider module of the page: three bytes for each pattern instead of its
  * name. The counterpart of decode() in match.ts. `npm run providers` writes the result to shipped.bundled.json.
@@ -26,6 +28,9 @@ final class Fingerprints {
 	public static function of( array $list ): string {
 		$hosts = [];
 		foreach ( $list as $provider ) {
+			if ( Category::NECESSARY === $provider['category'] ) {
+				continue;
+			}
 			$hosts[ $provider['category'] ] = array_merge( $hosts[ $provider['category'] ] ?? [], $provider['hosts'] );
 		}
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- without WordPress.

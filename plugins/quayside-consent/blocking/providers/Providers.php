@@ -18,6 +18,25 @@ final class Providers {
 	private const UNKNOWN = 'unknown';
 
 	/**
+	 * Google's services have the same paths in each country.
+	 */
+	private const COUNTRY = '~(?<![^.])google\.(?:com?\.)?[a-z]{2}\z~';
+
+	/**
+	 * Files of trackers that sites serve from domains of their own, with the host of the provider. Keep in sync with
+	 * aliases.ts.
+	 */
+	private const FILES = [
+		'~/(?:matomo|piwik)\.(?:js|php)(?:[?#]|\s*\z)~' => 'matomo.cloud',
+		'~/(?:gtm\.js|gtag/js|ns\.html)\?(?:[^#]*&)?id=(?:GTM|GT|G|AW)-~' => 'googletagmanager.com',
+	];
+
+	/**
+	 * Texts by which these files are found in a page.
+	 */
+	public const FILE_NAMES = [ '/matomo.', '/piwik.', '/gtm.js', '/gtag/js', '/ns.html' ];
+
+	/**
 	 * Hosts that need no consent, in strict mode.
 	 *
 	 * @var array<int, string>|null
@@ -79,7 +98,7 @@ final class Providers {
 	 * path, and texts in inline scripts by provider ID. `npm run providers` writes the index of the shipped list to
 	 * blocking/providers/index.php, so that the opcode cache can provide it on every page.
 	 *
-	 * @param array<string, array{hosts: array<int, string>, inline?: array<int, string>}> $list Providers by ID.
+	 * @param array<string, array{hosts: array<int, string>, category?: string, inline?: array<int, string>}> $list Providers by ID.
 	 * @return array{patterns: array<string, string>, hosts: array<string, true>, inline: array<string, array<int, string>>}
 	 */
 	public static function index( array $list ): array {
@@ -89,6 +108,9 @@ final class Providers {
 			'inline'   => [],
 		];
 		foreach ( $list as $id => $provider ) {
+			if ( Category::NECESSARY === ( $provider['category'] ?? '' ) ) {
+				continue;
+			}
 			foreach ( $provider['hosts'] as $pattern ) {
 				$index['patterns'][ $pattern ] = (string) $id;
 				if ( str_contains( $pattern, '/' ) ) {
@@ -113,10 +135,27 @@ final class Providers {
 		if ( null === $parsed || $parsed->host === $this->site_host ) {
 			return null;
 		}
-		$segments = explode( '/', $parsed->path, 4 );
+		$id = $this->id_of_host( self::host( $parsed->host ), $parsed->path );
+		foreach ( null === $id ? self::FILES : [] as $pattern => $host ) {
+			// Most addresses contain none of them.
+			if ( 1 === preg_match( $pattern, $address ) ) {
+				$id = $this->id_of_host( $host, '/' );
+			}
+		}
+		return $id ?? ( $this->is_denied( $parsed->host ) ? self::UNKNOWN : null );
+	}
+
+	/**
+	 * Returns the host whose patterns apply.
+	 */
+	private static function host( string $host ): string {
+		return str_contains( $host, 'google.' ) ? (string) preg_replace( self::COUNTRY, 'google.com', $host ) : $host;
+	}
+
+	private function id_of_host( string $host, string $path ): ?string {
+		$segments = explode( '/', $path, 4 );
 		$first    = $segments[1] ?? '';
 		$second   = $segments[2] ?? '';
-		$host     = $parsed->host;
 		while ( str_contains( $host, '.' ) ) {
 			$id = $this->patterns[ "$host/$first/$second" ] ?? $this->patterns[ "$host/$first" ] ?? $this->patterns[ $host ] ?? null;
 			if ( null !== $id ) {
@@ -124,7 +163,7 @@ final class Providers {
 			}
 			$host = substr( $host, (int) strpos( $host, '.' ) + 1 );
 		}
-		return $this->is_denied( $parsed->host ) ? self::UNKNOWN : null;
+		return null;
 	}
 
 	/**
@@ -210,6 +249,7 @@ final class Providers {
 		if ( $this->is_denied( $host ) ) {
 			return true;
 		}
+		$host = self::host( $host );
 		while ( str_contains( $host, '.' ) ) {
 			if ( isset( $this->patterns[ $host ] ) || isset( $this->hosts[ $host ] ) ) {
 				return true;

@@ -3,1568 +3,2500 @@
  * Providers whose files are blocked until the visitor allows their category, by ID: contract consent/provider. A PHP
  * file instead of JSON, so that the opcode cache can provide it on every page.
  *
- * @return array<string, array{name: string, category: string, hosts: array<int, string>, inline?: array<int, string>, cookies?: array<int, string>}>
+ * Providers of the category "necessary" are not blocked, for the given reason. Hosts and names are from the vendors' own snippets and
+ * from third-party-web (https://github.com/patrickhulce/third-party-web, MIT). A host whose operator neither names has its domain as
+ * name. `npm run providers -- --compare` lists frequent hosts that are missing.
+ *
+ * @return array<string, array{name: string, category: string, hosts: array<int, string>, reason?: string, inline?: array<int, string>, cookies?: array<int, string>}>
  */
 
 declare( strict_types=1 );
 
 return [
-	'6sense'               => [
+	'33across'                => [
+		'name'     => '33Across',
+		'category' => 'advertisement',
+		'hosts'    => [ '33across.com', 'tynt.com' ],
+	],
+	'6sense'                  => [
 		'name'     => '6sense',
 		'category' => 'advertisement',
 		'hosts'    => [ '6sc.co', '6sense.com' ],
 		'cookies'  => [ '_gd_*', '6suuid' ],
 	],
-	'ab-tasty'             => [
+	'a-mx-com'                => [
+		'name'     => 'a-mx.com',
+		'category' => 'advertisement',
+		'hosts'    => [ 'a-mx.com' ],
+	],
+	'ab-tasty'                => [
 		'name'     => 'AB Tasty',
 		'category' => 'performance',
 		'hosts'    => [ 'abtasty.com' ],
 		'cookies'  => [ 'ABTasty', 'ABTastySession' ],
 	],
-	'acast'                => [
+	'acast'                   => [
 		'name'     => 'Acast',
 		'category' => 'functional',
 		'hosts'    => [ 'embed.acast.com' ],
 	],
-	'accessibe'            => [
+	'accessibe'               => [
 		'name'     => 'accessiBe',
 		'category' => 'functional',
 		'hosts'    => [ 'acsbapp.com', 'accessibe.com' ],
 	],
-	'activecampaign'       => [
+	'activecampaign'          => [
 		'name'     => 'ActiveCampaign',
 		'category' => 'advertisement',
-		'hosts'    => [ 'activehosted.com', 'trackcmp.net' ],
+		'hosts'    => [ 'activehosted.com', 'trackcmp.net', 'app-us1.com', 'activecampaign.com' ],
 		'cookies'  => [ 'ac_enable_tracking', 'prism_*' ],
 	],
-	'acuity'               => [
+	'acuity'                  => [
 		'name'     => 'Acuity Scheduling',
 		'category' => 'functional',
 		'hosts'    => [ 'acuityscheduling.com' ],
 	],
-	'addthis'              => [
+	'acuityads'               => [
+		'name'     => 'AcuityAds',
+		'category' => 'advertisement',
+		'hosts'    => [ 'acuityplatform.com' ],
+	],
+	'ad-delivery-net'         => [
+		'name'     => 'ad-delivery.net',
+		'category' => 'advertisement',
+		'hosts'    => [ 'ad-delivery.net' ],
+	],
+	'adaptmx'                 => [
+		'name'     => 'AdaptMX',
+		'category' => 'advertisement',
+		'hosts'    => [ 'a-mo.net' ],
+	],
+	'addthis'                 => [
 		'name'     => 'AddThis',
 		'category' => 'advertisement',
 		'hosts'    => [ 'addthis.com', 'addthisedge.com' ],
 		'cookies'  => [ '__atuvc', '__atuvs' ],
 	],
-	'addtoany'             => [
+	'addtoany'                => [
 		'name'     => 'AddToAny',
 		'category' => 'functional',
 		'hosts'    => [ 'addtoany.com' ],
 	],
-	'adform'               => [
+	'adelphic'                => [
+		'name'     => 'Adelphic',
+		'category' => 'advertisement',
+		'hosts'    => [ 'ipredictive.com' ],
+	],
+	'adform'                  => [
 		'name'     => 'Adform',
 		'category' => 'advertisement',
 		'hosts'    => [ 'adform.net' ],
 	],
-	'adobe-analytics'      => [
+	'adgear'                  => [
+		'name'     => 'AdGear',
+		'category' => 'advertisement',
+		'hosts'    => [ 'adgrx.com' ],
+	],
+	'aditude'                 => [
+		'name'     => 'Aditude',
+		'category' => 'advertisement',
+		'hosts'    => [ 'aditude.io', 'aditude.cloud' ],
+	],
+	'adkernel'                => [
+		'name'     => 'Adkernel',
+		'category' => 'advertisement',
+		'hosts'    => [ 'adkernel.com' ],
+	],
+	'adman-media'             => [
+		'name'     => 'Adman Media',
+		'category' => 'advertisement',
+		'hosts'    => [ 'admanmedia.com' ],
+	],
+	'adobe-advertising'       => [
+		'name'     => 'Adobe Advertising',
+		'category' => 'advertisement',
+		'hosts'    => [ 'everesttech.net' ],
+	],
+	'adobe-analytics'         => [
 		'name'     => 'Adobe Analytics',
 		'category' => 'analytics',
 		'hosts'    => [ 'omtrdc.net', '2o7.net', 'adobedc.net', 'demdex.net', 'adobedtm.com' ],
 		'cookies'  => [ 's_cc', 's_sq', 's_vi', 's_fid', 'AMCV_*', 'AMCVS_*' ],
 	],
-	'adobe-fonts'          => [
+	'adobe-fonts'             => [
 		'name'     => 'Adobe Fonts',
 		'category' => 'functional',
 		'hosts'    => [ 'typekit.net' ],
 	],
-	'adroll'               => [
+	'adroll'                  => [
 		'name'     => 'AdRoll',
 		'category' => 'advertisement',
 		'hosts'    => [ 'adroll.com' ],
 		'inline'   => [ 'adroll_adv_id' ],
 		'cookies'  => [ '__adroll*', '__ar_v4' ],
 	],
-	'airtable'             => [
+	'adtheorent'              => [
+		'name'     => 'AdTheorent',
+		'category' => 'advertisement',
+		'hosts'    => [ 'adentifi.com' ],
+	],
+	'adyen'                   => [
+		'name'     => 'Adyen',
+		'category' => 'necessary',
+		'hosts'    => [ 'adyen.com' ],
+		'reason'   => 'payments',
+	],
+	'adyoulike'               => [
+		'name'     => 'Adyoulike',
+		'category' => 'advertisement',
+		'hosts'    => [ 'omnitagjs.com' ],
+	],
+	'aidem'                   => [
+		'name'     => 'Aidem',
+		'category' => 'advertisement',
+		'hosts'    => [ 'aidemsrv.com' ],
+	],
+	'airtable'                => [
 		'name'     => 'Airtable',
 		'category' => 'functional',
 		'hosts'    => [ 'airtable.com' ],
 	],
-	'albacross'            => [
+	'albacross'               => [
 		'name'     => 'Albacross',
 		'category' => 'advertisement',
 		'hosts'    => [ 'albacross.com' ],
 		'cookies'  => [ 'nQ_*' ],
 	],
-	'amazon-ads'           => [
+	'amazon-ads'              => [
 		'name'     => 'Amazon Ads',
 		'category' => 'advertisement',
 		'hosts'    => [ 'amazon-adsystem.com' ],
 		'cookies'  => [ 'ad-id', 'ad-privacy' ],
 	],
-	'amplitude'            => [
+	'amazon-pay'              => [
+		'name'     => 'Amazon Pay',
+		'category' => 'necessary',
+		'hosts'    => [ 'payments-amazon.com' ],
+		'reason'   => 'payments',
+	],
+	'amazon-s3'               => [
+		'name'     => 'Amazon S3',
+		'category' => 'necessary',
+		'hosts'    => [ 's3.amazonaws.com' ],
+		'reason'   => 'files',
+	],
+	'amp'                     => [
+		'name'     => 'AMP Project',
+		'category' => 'necessary',
+		'hosts'    => [ 'cdn.ampproject.org' ],
+		'reason'   => 'libraries',
+	],
+	'amplitude'               => [
 		'name'     => 'Amplitude',
 		'category' => 'analytics',
 		'hosts'    => [ 'amplitude.com' ],
 		'inline'   => [ 'amplitude.init(' ],
 		'cookies'  => [ 'amp_*', 'AMP_*' ],
 	],
-	'apple-embed'          => [
+	'amspbs-com'              => [
+		'name'     => 'amspbs.com',
+		'category' => 'advertisement',
+		'hosts'    => [ 'amspbs.com' ],
+	],
+	'anchor'                  => [
+		'name'     => 'Spotify for Creators',
+		'category' => 'functional',
+		'hosts'    => [ 'anchor.fm' ],
+	],
+	'aniview'                 => [
+		'name'     => 'Aniview',
+		'category' => 'advertisement',
+		'hosts'    => [ 'aniview.com' ],
+	],
+	'antigena'                => [
+		'name'     => 'antigena.com',
+		'category' => 'advertisement',
+		'hosts'    => [ 'antigena.com' ],
+	],
+	'appier'                  => [
+		'name'     => 'Appier',
+		'category' => 'advertisement',
+		'hosts'    => [ 'appier.net' ],
+	],
+	'apple-embed'             => [
 		'name'     => 'Apple Music and Podcasts',
 		'category' => 'functional',
 		'hosts'    => [ 'embed.music.apple.com', 'embed.podcasts.apple.com' ],
 	],
-	'apple-maps'           => [
+	'apple-maps'              => [
 		'name'     => 'Apple Maps',
 		'category' => 'functional',
 		'hosts'    => [ 'apple-mapkit.com' ],
 	],
-	'arcgis'               => [
+	'arcgis'                  => [
 		'name'     => 'ArcGIS',
 		'category' => 'functional',
 		'hosts'    => [ 'arcgis.com', 'arcgisonline.com' ],
 	],
-	'attentive'            => [
+	'attentive'               => [
 		'name'     => 'Attentive',
 		'category' => 'advertisement',
 		'hosts'    => [ 'attn.tv', 'attentivemobile.com' ],
 		'cookies'  => [ '__attentive_*' ],
 	],
-	'awin'                 => [
+	'audigent'                => [
+		'name'     => 'Audigent',
+		'category' => 'advertisement',
+		'hosts'    => [ 'ad.gt', 'hadronid.net' ],
+	],
+	'awin'                    => [
 		'name'     => 'Awin',
 		'category' => 'advertisement',
 		'hosts'    => [ 'dwin1.com', 'awin1.com' ],
 		'cookies'  => [ '_aw_*' ],
 	],
-	'baidu-analytics'      => [
+	'baidu-analytics'         => [
 		'name'     => 'Baidu Analytics',
 		'category' => 'analytics',
 		'hosts'    => [ 'hm.baidu.com' ],
 		'inline'   => [ '_hmt.push' ],
 		'cookies'  => [ 'HMACCOUNT', 'Hm_*' ],
 	],
-	'bandcamp'             => [
+	'bandcamp'                => [
 		'name'     => 'Bandcamp',
 		'category' => 'functional',
 		'hosts'    => [ 'bandcamp.com', 'bcbits.com' ],
 	],
-	'bidswitch'            => [
+	'beeswax'                 => [
+		'name'     => 'Beeswax',
+		'category' => 'advertisement',
+		'hosts'    => [ 'bidr.io' ],
+	],
+	'between-digital'         => [
+		'name'     => 'Between Digital',
+		'category' => 'advertisement',
+		'hosts'    => [ 'betweendigital.com' ],
+	],
+	'bidswitch'               => [
 		'name'     => 'BidSwitch',
 		'category' => 'advertisement',
 		'hosts'    => [ 'bidswitch.net' ],
 	],
-	'bing-maps'            => [
+	'bidtellect'              => [
+		'name'     => 'Bidtellect',
+		'category' => 'advertisement',
+		'hosts'    => [ 'bttrack.com' ],
+	],
+	'bidtheatre'              => [
+		'name'     => 'BidTheatre',
+		'category' => 'advertisement',
+		'hosts'    => [ 'bidtheatre.com' ],
+	],
+	'bing-maps'               => [
 		'name'     => 'Bing Maps',
 		'category' => 'functional',
 		'hosts'    => [ 'bing.com/maps', 'virtualearth.net' ],
 		'inline'   => [ 'Microsoft.Maps' ],
 	],
-	'bluesky'              => [
+	'bitrix24'                => [
+		'name'     => 'Bitrix24',
+		'category' => 'functional',
+		'hosts'    => [ 'bitrix.info', 'bitrix24.com' ],
+	],
+	'blis'                    => [
+		'name'     => 'Blis',
+		'category' => 'advertisement',
+		'hosts'    => [ 'blismedia.com' ],
+	],
+	'blockthrough'            => [
+		'name'     => 'Blockthrough',
+		'category' => 'advertisement',
+		'hosts'    => [ 'btloader.com' ],
+	],
+	'blogger'                 => [
+		'name'     => 'Blogger',
+		'category' => 'functional',
+		'hosts'    => [ 'blogger.com', 'blogblog.com', 'blogger.googleusercontent.com' ],
+	],
+	'bluesky'                 => [
 		'name'     => 'Bluesky',
 		'category' => 'functional',
 		'hosts'    => [ 'embed.bsky.app' ],
 	],
-	'bombora'              => [
+	'bombora'                 => [
 		'name'     => 'Bombora',
 		'category' => 'advertisement',
 		'hosts'    => [ 'ml314.com' ],
 	],
-	'braze'                => [
+	'bootstrap-cdn'           => [
+		'name'     => 'BootstrapCDN',
+		'category' => 'necessary',
+		'hosts'    => [ 'bootstrapcdn.com' ],
+		'reason'   => 'libraries',
+	],
+	'braintree'               => [
+		'name'     => 'Braintree',
+		'category' => 'necessary',
+		'hosts'    => [ 'braintreegateway.com', 'braintree-api.com' ],
+		'reason'   => 'payments',
+	],
+	'braze'                   => [
 		'name'     => 'Braze',
 		'category' => 'advertisement',
 		'hosts'    => [ 'braze.com', 'appboycdn.com' ],
 		'cookies'  => [ 'ab.storage.*' ],
 	],
-	'brevo'                => [
+	'brevo'                   => [
 		'name'     => 'Brevo',
 		'category' => 'advertisement',
 		'hosts'    => [ 'sibautomation.com', 'brevo.com', 'sibforms.com' ],
 		'cookies'  => [ 'sib_cuid' ],
 	],
-	'brightcove'           => [
+	'brightcove'              => [
 		'name'     => 'Brightcove',
 		'category' => 'functional',
 		'hosts'    => [ 'brightcove.net', 'brightcove.com' ],
 	],
-	'bugsnag'              => [
+	'btmessage'               => [
+		'name'     => 'btmessage.com',
+		'category' => 'advertisement',
+		'hosts'    => [ 'btmessage.com' ],
+	],
+	'bugsnag'                 => [
 		'name'     => 'BugSnag',
 		'category' => 'performance',
 		'hosts'    => [ 'bugsnag.com' ],
 	],
-	'bunny-fonts'          => [
+	'bunny-fonts'             => [
 		'name'     => 'Bunny Fonts',
 		'category' => 'functional',
 		'hosts'    => [ 'fonts.bunny.net' ],
 	],
-	'bunny-stream'         => [
+	'bunny-stream'            => [
 		'name'     => 'Bunny Stream',
 		'category' => 'functional',
 		'hosts'    => [ 'iframe.mediadelivery.net', 'video.bunnycdn.com' ],
 	],
-	'burst'                => [
+	'burst'                   => [
 		'name'     => 'Burst',
 		'category' => 'analytics',
 		'hosts'    => [ 'burst-statistics.com' ],
 		'cookies'  => [ 'burst_uid' ],
 	],
-	'buzzsprout'           => [
+	'buzzsprout'              => [
 		'name'     => 'Buzzsprout',
 		'category' => 'functional',
 		'hosts'    => [ 'buzzsprout.com' ],
 	],
-	'cal'                  => [
+	'cal'                     => [
 		'name'     => 'Cal.com',
 		'category' => 'functional',
 		'hosts'    => [ 'cal.com' ],
 	],
-	'calendly'             => [
+	'calendly'                => [
 		'name'     => 'Calendly',
 		'category' => 'functional',
 		'hosts'    => [ 'calendly.com' ],
 		'inline'   => [ 'Calendly.' ],
 	],
-	'call-rail'            => [
+	'call-rail'               => [
 		'name'     => 'CallRail',
 		'category' => 'advertisement',
 		'hosts'    => [ 'callrail.com' ],
 		'cookies'  => [ 'calltrk_*' ],
 	],
-	'canva'                => [
+	'canva'                   => [
 		'name'     => 'Canva',
 		'category' => 'functional',
 		'hosts'    => [ 'canva.com' ],
 	],
-	'chartbeat'            => [
+	'captivate'               => [
+		'name'     => 'Captivate',
+		'category' => 'functional',
+		'hosts'    => [ 'player.captivate.fm' ],
+	],
+	'cdnjs'                   => [
+		'name'     => 'cdnjs',
+		'category' => 'necessary',
+		'hosts'    => [ 'cdnjs.cloudflare.com' ],
+		'reason'   => 'libraries',
+	],
+	'certificates'            => [
+		'name'     => 'Certificate authorities',
+		'category' => 'necessary',
+		'hosts'    => [ 'crt.sectigo.com', 'crt.usertrust.com' ],
+		'reason'   => 'certificates',
+	],
+	'chartbeat'               => [
 		'name'     => 'Chartbeat',
 		'category' => 'analytics',
 		'hosts'    => [ 'chartbeat.com', 'chartbeat.net' ],
 		'cookies'  => [ '_chartbeat*', '_cb', '_cb_*' ],
 	],
-	'cj'                   => [
+	'cj'                      => [
 		'name'     => 'CJ Affiliate',
 		'category' => 'advertisement',
 		'hosts'    => [ 'emjcd.com', 'dpbolvw.net', 'anrdoezrs.net' ],
 		'cookies'  => [ 'cje' ],
 	],
-	'clarity'              => [
+	'ck-ie-com'               => [
+		'name'     => 'ck-ie.com',
+		'category' => 'advertisement',
+		'hosts'    => [ 'ck-ie.com' ],
+	],
+	'clarity'                 => [
 		'name'     => 'Microsoft Clarity',
 		'category' => 'analytics',
 		'hosts'    => [ 'clarity.ms' ],
 		'inline'   => [ 'clarity(', 'www.clarity.ms/tag/' ],
 		'cookies'  => [ '_clck', '_clsk', 'CLID' ],
 	],
-	'clearbit'             => [
+	'clearbit'                => [
 		'name'     => 'Clearbit',
 		'category' => 'advertisement',
 		'hosts'    => [ 'clearbit.com', 'clearbitjs.com', 'clearbitscripts.com' ],
 		'cookies'  => [ 'cb_*' ],
 	],
-	'clicky'               => [
+	'clearnview'              => [
+		'name'     => 'Clearnview',
+		'category' => 'advertisement',
+		'hosts'    => [ 'clearnview.com' ],
+	],
+	'clickagy'                => [
+		'name'     => 'Clickagy',
+		'category' => 'advertisement',
+		'hosts'    => [ 'clickagy.com' ],
+	],
+	'clicky'                  => [
 		'name'     => 'Clicky',
 		'category' => 'analytics',
 		'hosts'    => [ 'getclicky.com' ],
 		'cookies'  => [ '_jsuid', '_first_pageview', 'cluid', 'clicky_*' ],
 	],
-	'cloudflare-analytics' => [
+	'cloudflare'              => [
+		'name'     => 'Cloudflare',
+		'category' => 'necessary',
+		'hosts'    => [ 'ajax.cloudflare.com', 'nel.cloudflare.com' ],
+		'reason'   => 'files',
+	],
+	'cloudflare-analytics'    => [
 		'name'     => 'Cloudflare Web Analytics',
 		'category' => 'analytics',
 		'hosts'    => [ 'static.cloudflareinsights.com', 'cloudflareinsights.com' ],
 	],
-	'cloudflare-stream'    => [
+	'cloudflare-stream'       => [
 		'name'     => 'Cloudflare Stream',
 		'category' => 'functional',
 		'hosts'    => [ 'cloudflarestream.com', 'videodelivery.net' ],
 	],
-	'codepen'              => [
+	'cloudfront'              => [
+		'name'     => 'Amazon CloudFront',
+		'category' => 'necessary',
+		'hosts'    => [ 'cloudfront.net' ],
+		'reason'   => 'files',
+	],
+	'cloudinary'              => [
+		'name'     => 'Cloudinary',
+		'category' => 'necessary',
+		'hosts'    => [ 'res.cloudinary.com' ],
+		'reason'   => 'files',
+	],
+	'codepen'                 => [
 		'name'     => 'CodePen',
 		'category' => 'functional',
 		'hosts'    => [ 'codepen.io', 'cdpn.io' ],
 	],
-	'codesandbox'          => [
+	'codesandbox'             => [
 		'name'     => 'CodeSandbox',
 		'category' => 'functional',
 		'hosts'    => [ 'codesandbox.io' ],
 	],
-	'comscore'             => [
+	'cognitiv'                => [
+		'name'     => 'Cognitiv',
+		'category' => 'advertisement',
+		'hosts'    => [ 'cognitivlabs.com' ],
+	],
+	'comscore'                => [
 		'name'     => 'comScore',
 		'category' => 'analytics',
 		'hosts'    => [ 'scorecardresearch.com' ],
 	],
-	'contentsquare'        => [
+	'connatix'                => [
+		'name'     => 'Connatix',
+		'category' => 'advertisement',
+		'hosts'    => [ 'connatix.com' ],
+	],
+	'contentsquare'           => [
 		'name'     => 'Contentsquare',
 		'category' => 'analytics',
 		'hosts'    => [ 'contentsquare.net' ],
 		'cookies'  => [ '_cs_*' ],
 	],
-	'convert'              => [
+	'contextualadv-com'       => [
+		'name'     => 'contextualadv.com',
+		'category' => 'advertisement',
+		'hosts'    => [ 'contextualadv.com' ],
+	],
+	'contextweb'              => [
+		'name'     => 'ContextWeb',
+		'category' => 'advertisement',
+		'hosts'    => [ 'contextweb.com' ],
+	],
+	'conversant'              => [
+		'name'     => 'Conversant',
+		'category' => 'advertisement',
+		'hosts'    => [ 'dotomi.com', 'fastclick.net' ],
+	],
+	'convert'                 => [
 		'name'     => 'Convert',
 		'category' => 'performance',
 		'hosts'    => [ 'convertexperiments.com' ],
 		'cookies'  => [ '_conv_*' ],
 	],
-	'convertkit'           => [
+	'convertkit'              => [
 		'name'     => 'Kit',
 		'category' => 'advertisement',
 		'hosts'    => [ 'convertkit.com', 'ck.page', 'kit.com' ],
 		'cookies'  => [ 'ck_subscriber_id' ],
 	],
-	'crazyegg'             => [
+	'cookiebot'               => [
+		'name'     => 'Cookiebot',
+		'category' => 'necessary',
+		'hosts'    => [ 'consent.cookiebot.com', 'consentcdn.cookiebot.com' ],
+		'reason'   => 'consent',
+	],
+	'cookieyes'               => [
+		'name'     => 'CookieYes',
+		'category' => 'necessary',
+		'hosts'    => [ 'cdn-cookieyes.com', 'cookieyes.com' ],
+		'reason'   => 'consent',
+	],
+	'copper6-com'             => [
+		'name'     => 'copper6.com',
+		'category' => 'advertisement',
+		'hosts'    => [ 'copper6.com' ],
+	],
+	'crazyegg'                => [
 		'name'     => 'Crazy Egg',
 		'category' => 'analytics',
 		'hosts'    => [ 'crazyegg.com' ],
 		'cookies'  => [ '_ce.*', '_CEFT', 'is_returning', 'cebs*' ],
 	],
-	'crisp'                => [
+	'crimtan'                 => [
+		'name'     => 'Crimtan',
+		'category' => 'advertisement',
+		'hosts'    => [ 'ctnsnet.com' ],
+	],
+	'crisp'                   => [
 		'name'     => 'Crisp',
 		'category' => 'functional',
 		'hosts'    => [ 'crisp.chat' ],
 		'inline'   => [ 'CRISP_WEBSITE_ID' ],
 		'cookies'  => [ 'crisp-client*' ],
 	],
-	'criteo'               => [
+	'criteo'                  => [
 		'name'     => 'Criteo',
 		'category' => 'advertisement',
 		'hosts'    => [ 'criteo.com', 'criteo.net' ],
 		'inline'   => [ 'criteo_q' ],
 		'cookies'  => [ 'cto_bundle', 'cto_*' ],
 	],
-	'customer-io'          => [
+	'customer-io'             => [
 		'name'     => 'Customer.io',
 		'category' => 'advertisement',
 		'hosts'    => [ 'customer.io' ],
 		'cookies'  => [ '_cio', '_cioid' ],
 	],
-	'dailymotion'          => [
+	'dailymotion'             => [
 		'name'     => 'Dailymotion',
 		'category' => 'functional',
 		'hosts'    => [ 'dailymotion.com', 'dai.ly', 'dmcdn.net' ],
 	],
-	'datadog'              => [
+	'datadog'                 => [
 		'name'     => 'Datadog RUM',
 		'category' => 'performance',
 		'hosts'    => [ 'datadoghq.com', 'datadoghq.eu', 'datadoghq-browser-agent.com' ],
 		'cookies'  => [ '_dd_s' ],
 	],
-	'datawrapper'          => [
+	'datawrapper'             => [
 		'name'     => 'Datawrapper',
 		'category' => 'functional',
 		'hosts'    => [ 'datawrapper.de', 'dwcdn.net' ],
 	],
-	'deezer'               => [
+	'dataxu'                  => [
+		'name'     => 'Dataxu',
+		'category' => 'advertisement',
+		'hosts'    => [ 'w55c.net' ],
+	],
+	'daum-ads'                => [
+		'name'     => 'Kakao Ads',
+		'category' => 'advertisement',
+		'hosts'    => [ 'ad.daum.net' ],
+	],
+	'deepintent'              => [
+		'name'     => 'DeepIntent',
+		'category' => 'advertisement',
+		'hosts'    => [ 'deepintent.com' ],
+	],
+	'deezer'                  => [
 		'name'     => 'Deezer',
 		'category' => 'functional',
 		'hosts'    => [ 'deezer.com' ],
 	],
-	'demandbase'           => [
+	'demandbase'              => [
 		'name'     => 'Demandbase',
 		'category' => 'advertisement',
 		'hosts'    => [ 'demandbase.com', 'company-target.com' ],
 	],
-	'discord'              => [
+	'didomi'                  => [
+		'name'     => 'Didomi',
+		'category' => 'necessary',
+		'hosts'    => [ 'privacy-center.org' ],
+		'reason'   => 'consent',
+	],
+	'discord'                 => [
 		'name'     => 'Discord',
 		'category' => 'functional',
 		'hosts'    => [ 'discord.com' ],
 	],
-	'disqus'               => [
+	'disqus'                  => [
 		'name'     => 'Disqus',
 		'category' => 'functional',
 		'hosts'    => [ 'disqus.com', 'disquscdn.com' ],
 		'cookies'  => [ 'disqus_unique', '__jid' ],
 	],
-	'drift'                => [
+	'drift'                   => [
 		'name'     => 'Drift',
 		'category' => 'functional',
 		'hosts'    => [ 'drift.com', 'driftt.com' ],
 		'inline'   => [ 'drift.load(' ],
 		'cookies'  => [ 'drift_*', 'driftt_*' ],
 	],
-	'drip'                 => [
+	'drip'                    => [
 		'name'     => 'Drip',
 		'category' => 'advertisement',
 		'hosts'    => [ 'getdrip.com' ],
 		'cookies'  => [ '_drip_client_*' ],
 	],
-	'dynatrace'            => [
+	'dstillery'               => [
+		'name'     => 'Dstillery',
+		'category' => 'advertisement',
+		'hosts'    => [ 'media6degrees.com' ],
+	],
+	'duda'                    => [
+		'name'     => 'Duda',
+		'category' => 'necessary',
+		'hosts'    => [ 'cdn-website.com', 'multiscreensite.com' ],
+		'reason'   => 'files',
+	],
+	'dynatrace'               => [
 		'name'     => 'Dynatrace',
 		'category' => 'performance',
 		'hosts'    => [ 'dynatrace.com' ],
 		'cookies'  => [ 'dtCookie', 'dtLatC', 'dtPC', 'dtSa', 'rxVisitor', 'rxvt' ],
 	],
-	'econda'               => [
+	'e-volution'              => [
+		'name'     => 'E-volution',
+		'category' => 'advertisement',
+		'hosts'    => [ 'e-volution.ai' ],
+	],
+	'econda'                  => [
 		'name'     => 'econda',
 		'category' => 'analytics',
 		'hosts'    => [ 'econda-monitor.de' ],
 		'cookies'  => [ 'emos_*' ],
 	],
-	'elfsight'             => [
+	'edge-aicdn-net'          => [
+		'name'     => 'edge-aicdn.net',
+		'category' => 'advertisement',
+		'hosts'    => [ 'edge-aicdn.net' ],
+	],
+	'elfsight'                => [
 		'name'     => 'Elfsight',
 		'category' => 'functional',
 		'hosts'    => [ 'elfsight.com', 'elfsightcdn.com' ],
 	],
-	'etracker'             => [
+	'eskimi'                  => [
+		'name'     => 'Eskimi',
+		'category' => 'advertisement',
+		'hosts'    => [ 'eskimi.com' ],
+	],
+	'etracker'                => [
 		'name'     => 'etracker',
 		'category' => 'analytics',
 		'hosts'    => [ 'etracker.com', 'etracker.de' ],
 		'cookies'  => [ 'et_*', '_et_*' ],
 	],
-	'eventbrite'           => [
+	'eventbrite'              => [
 		'name'     => 'Eventbrite',
 		'category' => 'functional',
 		'hosts'    => [ 'eventbrite.com', 'evbuc.com' ],
 		'inline'   => [ 'EBWidgets.' ],
 	],
-	'ezoic'                => [
+	'exponential'             => [
+		'name'     => 'Exponential',
+		'category' => 'advertisement',
+		'hosts'    => [ 'tribalfusion.com' ],
+	],
+	'eyeota'                  => [
+		'name'     => 'Eyeota',
+		'category' => 'advertisement',
+		'hosts'    => [ 'eyeota.net' ],
+	],
+	'ezoic'                   => [
 		'name'     => 'Ezoic',
 		'category' => 'advertisement',
 		'hosts'    => [ 'ezoic.net', 'ezojs.com', 'ezodn.com' ],
 		'cookies'  => [ 'ez*' ],
 	],
-	'facebook'             => [
+	'facebook'                => [
 		'name'     => 'Facebook',
 		'category' => 'advertisement',
 		'hosts'    => [ 'facebook.com', 'facebook.net', 'fbcdn.net' ],
 		'inline'   => [ 'fbq(' ],
 		'cookies'  => [ '_fbp', '_fbc', 'fr' ],
 	],
-	'facebook-video'       => [
+	'facebook-video'          => [
 		'name'     => 'Facebook video',
 		'category' => 'advertisement',
 		'hosts'    => [ 'fb.watch' ],
 	],
-	'fathom'               => [
+	'fathom'                  => [
 		'name'     => 'Fathom',
 		'category' => 'analytics',
 		'hosts'    => [ 'usefathom.com' ],
 	],
-	'figma'                => [
+	'figma'                   => [
 		'name'     => 'Figma',
 		'category' => 'functional',
 		'hosts'    => [ 'figma.com' ],
 	],
-	'flickr'               => [
+	'flickr'                  => [
 		'name'     => 'Flickr',
 		'category' => 'functional',
 		'hosts'    => [ 'flickr.com', 'staticflickr.com' ],
 	],
-	'flourish'             => [
+	'flourish'                => [
 		'name'     => 'Flourish',
 		'category' => 'functional',
 		'hosts'    => [ 'flourish.studio', 'flo.uri.sh' ],
 	],
-	'font-awesome-kit'     => [
+	'font-awesome-kit'        => [
 		'name'     => 'Font Awesome kits',
 		'category' => 'functional',
-		'hosts'    => [ 'kit.fontawesome.com', 'ka-f.fontawesome.com', 'use.fontawesome.com' ],
+		'hosts'    => [ 'kit.fontawesome.com', 'ka-f.fontawesome.com', 'use.fontawesome.com', 'ka-p.fontawesome.com' ],
 	],
-	'fonts-com'            => [
+	'fonts-com'               => [
 		'name'     => 'Fonts.com',
 		'category' => 'functional',
 		'hosts'    => [ 'fonts.net', 'fonts.com' ],
 	],
-	'freshchat'            => [
+	'freshchat'               => [
 		'name'     => 'Freshchat',
 		'category' => 'functional',
 		'hosts'    => [ 'freshchat.com' ],
 	],
-	'fullstory'            => [
+	'fullstory'               => [
 		'name'     => 'FullStory',
 		'category' => 'analytics',
 		'hosts'    => [ 'fullstory.com' ],
 		'inline'   => [ '_fs_org' ],
 		'cookies'  => [ 'fs_uid', 'fs_lua', 'fs_session' ],
 	],
-	'genially'             => [
+	'genially'                => [
 		'name'     => 'Genially',
 		'category' => 'functional',
 		'hosts'    => [ 'genial.ly', 'genially.com' ],
 	],
-	'getresponse'          => [
+	'genie'                   => [
+		'name'     => 'Genie',
+		'category' => 'advertisement',
+		'hosts'    => [ 'mfadsrvr.com' ],
+	],
+	'getresponse'             => [
 		'name'     => 'GetResponse',
 		'category' => 'advertisement',
 		'hosts'    => [ 'getresponse.com' ],
 		'cookies'  => [ 'gr_*' ],
 	],
-	'giphy'                => [
+	'giphy'                   => [
 		'name'     => 'GIPHY',
 		'category' => 'functional',
 		'hosts'    => [ 'giphy.com' ],
 	],
-	'github-gist'          => [
+	'github-gist'             => [
 		'name'     => 'GitHub Gist',
 		'category' => 'functional',
 		'hosts'    => [ 'gist.github.com' ],
 	],
-	'google-ads'           => [
+	'godaddy'                 => [
+		'name'     => 'GoDaddy Website Builder',
+		'category' => 'necessary',
+		'hosts'    => [ 'wsimg.com' ],
+		'reason'   => 'files',
+	],
+	'godaddy-analytics'       => [
+		'name'     => 'GoDaddy Analytics',
+		'category' => 'analytics',
+		'hosts'    => [ 'secureserver.net' ],
+	],
+	'google-ads'              => [
 		'name'     => 'Google Ads',
 		'category' => 'advertisement',
-		'hosts'    => [ 'googleadservices.com', 'googlesyndication.com', 'doubleclick.net', 'google.com/pagead', 'google.com/ads', 'googletagservices.com', 'adservice.google.com', 'google.com/ccm' ],
+		'hosts'    => [ 'googleadservices.com', 'googlesyndication.com', 'doubleclick.net', 'google.com/pagead', 'google.com/ads', 'googletagservices.com', 'adservice.google.com', 'google.com/ccm', 'adtrafficquality.google', '2mdn.net', 'syndicatedsearch.goog', 'merchant-center-analytics.goog', 'afs.googleusercontent.com', 'privacysandboxservices.com', 'google.com/afs' ],
 		'cookies'  => [ '_gcl_au', '_gcl_aw', '_gcl_dc', '_gcl_*', 'IDE', '__gads', '__gpi', '__eoi' ],
 	],
-	'google-analytics'     => [
+	'google-analytics'        => [
 		'name'     => 'Google Analytics',
 		'category' => 'analytics',
 		'hosts'    => [ 'google-analytics.com', 'analytics.google.com' ],
 		'inline'   => [ 'GoogleAnalyticsObject', '_gaq.push' ],
 		'cookies'  => [ '_ga', '_ga_*', '_gid', '_gat', '_gat_*', '__utma', '__utmb', '__utmc', '__utmt', '__utmv', '__utmz', '_gac_*' ],
 	],
-	'google-calendar'      => [
+	'google-apis'             => [
+		'name'     => 'Google APIs',
+		'category' => 'functional',
+		'hosts'    => [ 'identitytoolkit.googleapis.com', 'www.googleapis.com', 'csp.withgoogle.com' ],
+	],
+	'google-calendar'         => [
 		'name'     => 'Google Calendar',
 		'category' => 'functional',
 		'hosts'    => [ 'calendar.google.com', 'google.com/calendar' ],
 	],
-	'google-docs'          => [
+	'google-cloud-storage'    => [
+		'name'     => 'Google Cloud Storage',
+		'category' => 'necessary',
+		'hosts'    => [ 'storage.googleapis.com' ],
+		'reason'   => 'files',
+	],
+	'google-docs'             => [
 		'name'     => 'Google Docs and Forms',
 		'category' => 'functional',
 		'hosts'    => [ 'docs.google.com', 'drive.google.com', 'forms.gle' ],
 	],
-	'google-fonts'         => [
+	'google-fonts'            => [
 		'name'     => 'Google Fonts',
 		'category' => 'functional',
 		'hosts'    => [ 'fonts.googleapis.com', 'fonts.gstatic.com' ],
 	],
-	'google-maps'          => [
+	'google-hosted-libraries' => [
+		'name'     => 'Google Hosted Libraries',
+		'category' => 'necessary',
+		'hosts'    => [ 'ajax.googleapis.com' ],
+		'reason'   => 'libraries',
+	],
+	'google-maps'             => [
 		'name'     => 'Google Maps',
 		'category' => 'functional',
 		'hosts'    => [ 'google.com/maps', 'maps.google.com', 'maps.googleapis.com', 'maps.gstatic.com' ],
 		'inline'   => [ 'google.maps.' ],
 	],
-	'google-optimize'      => [
+	'google-optimize'         => [
 		'name'     => 'Google Optimize',
 		'category' => 'analytics',
 		'hosts'    => [ 'googleoptimize.com' ],
 		'cookies'  => [ '_gaexp', '_opt_*' ],
 	],
-	'google-search'        => [
+	'google-search'           => [
 		'name'     => 'Google Programmable Search',
 		'category' => 'functional',
 		'hosts'    => [ 'cse.google.com' ],
 	],
-	'google-sign-in'       => [
+	'google-sign-in'          => [
 		'name'     => 'Google sign-in',
 		'category' => 'functional',
 		'hosts'    => [ 'accounts.google.com' ],
 		'cookies'  => [ 'g_state' ],
 	],
-	'google-tag-manager'   => [
+	'google-tag-manager'      => [
 		'name'     => 'Google Tag Manager',
 		'category' => 'analytics',
 		'hosts'    => [ 'googletagmanager.com' ],
 		'inline'   => [ 'gtm.start' ],
 		'cookies'  => [ '_dc_gtm_*' ],
 	],
-	'google-translate'     => [
+	'google-translate'        => [
 		'name'     => 'Google Translate',
 		'category' => 'functional',
-		'hosts'    => [ 'translate.google.com', 'translate.googleapis.com' ],
+		'hosts'    => [ 'translate.google.com', 'translate.googleapis.com', 'translate-pa.googleapis.com' ],
 		'cookies'  => [ 'googtrans' ],
 	],
-	'gorgias'              => [
+	'google-user-content'     => [
+		'name'     => 'Google user content',
+		'category' => 'functional',
+		'hosts'    => [ 'lh3.googleusercontent.com' ],
+	],
+	'gorgias'                 => [
 		'name'     => 'Gorgias',
 		'category' => 'functional',
 		'hosts'    => [ 'gorgias.chat', 'gorgias.io' ],
 	],
-	'gosquared'            => [
+	'gosquared'               => [
 		'name'     => 'GoSquared',
 		'category' => 'analytics',
 		'hosts'    => [ 'gosquared.com' ],
 		'cookies'  => [ '_gcv', '_gs_*' ],
 	],
-	'gravatar'             => [
+	'gravatar'                => [
 		'name'     => 'Gravatar',
 		'category' => 'functional',
 		'hosts'    => [ 'gravatar.com' ],
 	],
-	'hcaptcha'             => [
+	'gumgum'                  => [
+		'name'     => 'GumGum',
+		'category' => 'advertisement',
+		'hosts'    => [ 'gumgum.com' ],
+	],
+	'hcaptcha'                => [
 		'name'     => 'hCaptcha',
 		'category' => 'functional',
 		'hosts'    => [ 'hcaptcha.com' ],
 		'inline'   => [ 'hcaptcha.' ],
 	],
-	'heap'                 => [
+	'heap'                    => [
 		'name'     => 'Heap',
 		'category' => 'analytics',
 		'hosts'    => [ 'heap.io', 'heapanalytics.com' ],
 		'inline'   => [ 'heap.load(' ],
 		'cookies'  => [ '_hp2_*' ],
 	],
-	'helpscout'            => [
+	'helpscout'               => [
 		'name'     => 'Help Scout',
 		'category' => 'functional',
 		'hosts'    => [ 'helpscout.net' ],
 	],
-	'here-maps'            => [
+	'here-maps'               => [
 		'name'     => 'HERE',
 		'category' => 'functional',
 		'hosts'    => [ 'js.api.here.com' ],
 	],
-	'hotjar'               => [
+	'hotjar'                  => [
 		'name'     => 'Hotjar',
 		'category' => 'analytics',
 		'hosts'    => [ 'hotjar.com', 'hotjar.io' ],
 		'inline'   => [ '_hjSettings' ],
 		'cookies'  => [ '_hjid', '_hj*', 'hjViewportId' ],
 	],
-	'hubspot'              => [
+	'hubspot'                 => [
 		'name'     => 'HubSpot',
 		'category' => 'advertisement',
-		'hosts'    => [ 'hs-scripts.com', 'hs-analytics.net', 'hs-banner.com', 'hubspot.com', 'usemessages.com', 'hscollectedforms.net' ],
+		'hosts'    => [ 'hs-scripts.com', 'hs-analytics.net', 'hs-banner.com', 'hubspot.com', 'usemessages.com', 'hscollectedforms.net', 'hubapi.com', 'hsadspixel.net', 'hsappstatic.net', 'hubspotusercontent.com', 'hs-sites.com', 'hubspotlinks.com' ],
 		'inline'   => [ '_hsq' ],
 		'cookies'  => [ '__hstc', 'hubspotutk', '__hssc', '__hssrc', 'messagesUtk' ],
 	],
-	'hubspot-forms'        => [
+	'hubspot-forms'           => [
 		'name'     => 'HubSpot forms',
 		'category' => 'functional',
 		'hosts'    => [ 'hsforms.net', 'hsforms.com' ],
 		'inline'   => [ 'hbspt.' ],
 	],
-	'id5'                  => [
+	'i-behavior'              => [
+		'name'     => 'I-Behavior',
+		'category' => 'advertisement',
+		'hosts'    => [ 'ib-ibi.com' ],
+	],
+	'id5'                     => [
 		'name'     => 'ID5',
 		'category' => 'advertisement',
-		'hosts'    => [ 'id5-sync.com' ],
+		'hosts'    => [ 'id5-sync.com', 'eu-1-id5-sync.com' ],
 		'cookies'  => [ 'id5id' ],
 	],
-	'imgur'                => [
+	'imgur'                   => [
 		'name'     => 'Imgur',
 		'category' => 'functional',
 		'hosts'    => [ 'imgur.com' ],
 	],
-	'impact'               => [
+	'impact'                  => [
 		'name'     => 'impact.com',
 		'category' => 'advertisement',
 		'hosts'    => [ 'impactcdn.com', 'impactradius-event.com', 'ojrq.net' ],
 		'cookies'  => [ 'IR_*' ],
 	],
-	'index-exchange'       => [
+	'improve-digital'         => [
+		'name'     => 'Improve Digital',
+		'category' => 'advertisement',
+		'hosts'    => [ '360yield.com' ],
+	],
+	'index-exchange'          => [
 		'name'     => 'Index Exchange',
 		'category' => 'advertisement',
 		'hosts'    => [ 'casalemedia.com', 'indexww.com' ],
 	],
-	'infogram'             => [
+	'infogram'                => [
 		'name'     => 'Infogram',
 		'category' => 'functional',
 		'hosts'    => [ 'infogram.com' ],
 	],
-	'inspectlet'           => [
+	'inmobi'                  => [
+		'name'     => 'InMobi',
+		'category' => 'advertisement',
+		'hosts'    => [ 'inmobi.com' ],
+	],
+	'inspectlet'              => [
 		'name'     => 'Inspectlet',
 		'category' => 'analytics',
 		'hosts'    => [ 'inspectlet.com' ],
 		'inline'   => [ '__insp' ],
 		'cookies'  => [ '__insp_*' ],
 	],
-	'instagram'            => [
+	'instagram'               => [
 		'name'     => 'Instagram',
 		'category' => 'advertisement',
 		'hosts'    => [ 'instagram.com', 'cdninstagram.com' ],
 		'inline'   => [ 'instgrm.' ],
 	],
-	'intercom'             => [
+	'intentiq'                => [
+		'name'     => 'IntentIQ',
+		'category' => 'advertisement',
+		'hosts'    => [ 'intentiq.com' ],
+	],
+	'intercom'                => [
 		'name'     => 'Intercom',
 		'category' => 'functional',
 		'hosts'    => [ 'intercom.io', 'intercomcdn.com' ],
 		'inline'   => [ 'intercomSettings' ],
 		'cookies'  => [ 'intercom-*' ],
 	],
-	'issuu'                => [
+	'intimate-merger'         => [
+		'name'     => 'Intimate Merger',
+		'category' => 'advertisement',
+		'hosts'    => [ 'im-apps.net' ],
+	],
+	'iprom'                   => [
+		'name'     => 'iPROM',
+		'category' => 'advertisement',
+		'hosts'    => [ 'iprom.net' ],
+	],
+	'iqm'                     => [
+		'name'     => 'IQM',
+		'category' => 'advertisement',
+		'hosts'    => [ 'iqm.com' ],
+	],
+	'iqzone'                  => [
+		'name'     => 'IQzone',
+		'category' => 'advertisement',
+		'hosts'    => [ 'iqzone.com' ],
+	],
+	'issuu'                   => [
 		'name'     => 'Issuu',
 		'category' => 'functional',
 		'hosts'    => [ 'issuu.com' ],
 	],
-	'jetpack-stats'        => [
+	'iubenda'                 => [
+		'name'     => 'iubenda',
+		'category' => 'necessary',
+		'hosts'    => [ 'iubenda.com' ],
+		'reason'   => 'consent',
+	],
+	'jetpack-stats'           => [
 		'name'     => 'Jetpack Stats',
 		'category' => 'analytics',
 		'hosts'    => [ 'stats.wp.com', 'pixel.wp.com' ],
 		'cookies'  => [ 'tk_*' ],
 	],
-	'jotform'              => [
+	'jotform'                 => [
 		'name'     => 'Jotform',
 		'category' => 'functional',
 		'hosts'    => [ 'jotform.com', 'jotfor.ms' ],
 	],
-	'jsfiddle'             => [
+	'jquery-cdn'              => [
+		'name'     => 'jQuery CDN',
+		'category' => 'necessary',
+		'hosts'    => [ 'code.jquery.com' ],
+		'reason'   => 'libraries',
+	],
+	'jsdelivr'                => [
+		'name'     => 'jsDelivr',
+		'category' => 'necessary',
+		'hosts'    => [ 'cdn.jsdelivr.net' ],
+		'reason'   => 'libraries',
+	],
+	'jsfiddle'                => [
 		'name'     => 'JSFiddle',
 		'category' => 'functional',
 		'hosts'    => [ 'jsfiddle.net' ],
 	],
-	'justuno'              => [
+	'judgeme'                 => [
+		'name'     => 'Judge.me',
+		'category' => 'functional',
+		'hosts'    => [ 'judge.me' ],
+	],
+	'justuno'                 => [
 		'name'     => 'Justuno',
 		'category' => 'advertisement',
 		'hosts'    => [ 'justuno.com' ],
 		'cookies'  => [ '_ju_*' ],
 	],
-	'jwplayer'             => [
+	'jwplayer'                => [
 		'name'     => 'JW Player',
 		'category' => 'functional',
 		'hosts'    => [ 'jwplatform.com', 'jwplayer.com', 'jwpcdn.com' ],
 	],
-	'kakao'                => [
+	'kakao'                   => [
 		'name'     => 'Kakao',
 		'category' => 'advertisement',
-		'hosts'    => [ 'kakao.com', 'kakaocdn.net', 'daumcdn.net' ],
+		'hosts'    => [ 'kakao.com', 'kakaocdn.net', 'daumcdn.net', 'onkakao.net' ],
 	],
-	'kameleoon'            => [
+	'kameleoon'               => [
 		'name'     => 'Kameleoon',
 		'category' => 'performance',
 		'hosts'    => [ 'kameleoon.eu', 'kameleoon.com', 'kameleoon.io' ],
 		'cookies'  => [ 'kameleoon*' ],
 	],
-	'kickstarter'          => [
+	'kickstarter'             => [
 		'name'     => 'Kickstarter',
 		'category' => 'functional',
 		'hosts'    => [ 'kickstarter.com' ],
 	],
-	'kissmetrics'          => [
+	'kissmetrics'             => [
 		'name'     => 'Kissmetrics',
 		'category' => 'analytics',
 		'hosts'    => [ 'kissmetrics.com', 'kissmetrics.io' ],
 		'cookies'  => [ 'km_*' ],
 	],
-	'klaviyo'              => [
+	'klarna'                  => [
+		'name'     => 'Klarna',
+		'category' => 'necessary',
+		'hosts'    => [ 'klarna.com', 'klarnacdn.net', 'klarnaservices.com' ],
+		'reason'   => 'payments',
+	],
+	'klaviyo'                 => [
 		'name'     => 'Klaviyo',
 		'category' => 'advertisement',
 		'hosts'    => [ 'klaviyo.com' ],
 		'inline'   => [ '_learnq' ],
 		'cookies'  => [ '__kla_id' ],
 	],
-	'kuula'                => [
+	'komoot'                  => [
+		'name'     => 'Komoot',
+		'category' => 'functional',
+		'hosts'    => [ 'komoot.com', 'komoot.de' ],
+	],
+	'krush-media'             => [
+		'name'     => 'Krush Media',
+		'category' => 'advertisement',
+		'hosts'    => [ 'krushmedia.com' ],
+	],
+	'kuula'                   => [
 		'name'     => 'Kuula',
 		'category' => 'functional',
 		'hosts'    => [ 'kuula.co' ],
 	],
-	'launchdarkly'         => [
+	'launchdarkly'            => [
 		'name'     => 'LaunchDarkly',
 		'category' => 'performance',
 		'hosts'    => [ 'launchdarkly.com' ],
 	],
-	'leadfeeder'           => [
+	'leadfeeder'              => [
 		'name'     => 'Leadfeeder',
 		'category' => 'advertisement',
 		'hosts'    => [ 'lfeeder.com', 'leadfeeder.com' ],
 		'cookies'  => [ '_lfa' ],
 	],
-	'line'                 => [
+	'leaflet-tiles'           => [
+		'name'     => 'Stadia and Thunderforest maps',
+		'category' => 'functional',
+		'hosts'    => [ 'tiles.stadiamaps.com', 'tile.thunderforest.com' ],
+	],
+	'libsyn'                  => [
+		'name'     => 'Libsyn',
+		'category' => 'functional',
+		'hosts'    => [ 'html5-player.libsyn.com', 'play.libsyn.com' ],
+	],
+	'line'                    => [
 		'name'     => 'LINE',
 		'category' => 'advertisement',
 		'hosts'    => [ 'line-scdn.net', 'tr.line.me' ],
 		'cookies'  => [ '_lt_*' ],
 	],
-	'linkedin'             => [
+	'linkedin'                => [
 		'name'     => 'LinkedIn',
 		'category' => 'advertisement',
 		'hosts'    => [ 'linkedin.com', 'licdn.com' ],
 		'inline'   => [ '_linkedin_partner_id', 'lintrk(' ],
 		'cookies'  => [ 'li_fat_id', 'ln_or', 'bcookie', 'lidc', 'UserMatchHistory' ],
 	],
-	'livechat'             => [
+	'livechat'                => [
 		'name'     => 'LiveChat',
 		'category' => 'functional',
 		'hosts'    => [ 'livechatinc.com', 'livechat.com' ],
 		'cookies'  => [ '__lc_*' ],
 	],
-	'liveramp'             => [
+	'liveintent'              => [
+		'name'     => 'LiveIntent',
+		'category' => 'advertisement',
+		'hosts'    => [ 'liadm.com' ],
+	],
+	'liveinternet'            => [
+		'name'     => 'LiveInternet',
+		'category' => 'analytics',
+		'hosts'    => [ 'counter.yadro.ru' ],
+	],
+	'liveramp'                => [
 		'name'     => 'LiveRamp',
 		'category' => 'advertisement',
 		'hosts'    => [ 'rlcdn.com', 'pippio.com' ],
 		'cookies'  => [ '_lr_env*' ],
 	],
-	'logrocket'            => [
+	'logrocket'               => [
 		'name'     => 'LogRocket',
 		'category' => 'analytics',
 		'hosts'    => [ 'logrocket.com', 'logrocket.io', 'lr-ingest.io', 'lr-in-prod.com' ],
 		'cookies'  => [ '_lr_*' ],
 	],
-	'loom'                 => [
+	'loom'                    => [
 		'name'     => 'Loom',
 		'category' => 'functional',
 		'hosts'    => [ 'loom.com' ],
 	],
-	'lotame'               => [
+	'loopme'                  => [
+		'name'     => 'LoopMe',
+		'category' => 'advertisement',
+		'hosts'    => [ 'loopme.me' ],
+	],
+	'lotame'                  => [
 		'name'     => 'Lotame',
 		'category' => 'advertisement',
 		'hosts'    => [ 'crwdcntrl.net' ],
 		'cookies'  => [ '_cc_*' ],
 	],
-	'luckyorange'          => [
+	'luckyorange'             => [
 		'name'     => 'Lucky Orange',
 		'category' => 'analytics',
 		'hosts'    => [ 'luckyorange.com', 'luckyorange.net' ],
 		'inline'   => [ '__lo_site_id' ],
 		'cookies'  => [ '_lo_*' ],
 	],
-	'mailchimp'            => [
+	'mailchimp'               => [
 		'name'     => 'Mailchimp',
 		'category' => 'advertisement',
 		'hosts'    => [ 'chimpstatic.com', 'list-manage.com', 'downloads.mailchimp.com' ],
 		'cookies'  => [ 'MCPopupClosed', 'MCPopupSubscribed', '_mcid', 'mailchimp*' ],
 	],
-	'mailru'               => [
+	'mailerlite'              => [
+		'name'     => 'MailerLite',
+		'category' => 'advertisement',
+		'hosts'    => [ 'mailerlite.com', 'mlcdn.com' ],
+	],
+	'mailru'                  => [
 		'name'     => 'VK Ads (top.mail.ru)',
 		'category' => 'advertisement',
-		'hosts'    => [ 'top-fwz1.mail.ru' ],
+		'hosts'    => [ 'top-fwz1.mail.ru', 'privacy-cs.mail.ru' ],
 		'cookies'  => [ 'tmr_*' ],
 	],
-	'mapbox'               => [
+	'mapbox'                  => [
 		'name'     => 'Mapbox',
 		'category' => 'functional',
 		'hosts'    => [ 'mapbox.com' ],
 		'inline'   => [ 'mapboxgl.' ],
 	],
-	'maptiler'             => [
+	'maptiler'                => [
 		'name'     => 'MapTiler',
 		'category' => 'functional',
 		'hosts'    => [ 'maptiler.com' ],
 	],
-	'marketo'              => [
+	'mapy'                    => [
+		'name'     => 'Mapy.com',
+		'category' => 'functional',
+		'hosts'    => [ 'mapy.cz', 'mapy.com' ],
+	],
+	'marketo'                 => [
 		'name'     => 'Marketo',
 		'category' => 'advertisement',
 		'hosts'    => [ 'marketo.net', 'marketo.com' ],
 		'cookies'  => [ '_mkto_trk' ],
 	],
-	'matomo-cloud'         => [
+	'matomo-cloud'            => [
 		'name'     => 'Matomo Cloud',
 		'category' => 'analytics',
 		'hosts'    => [ 'matomo.cloud', 'innocraft.cloud' ],
 		'inline'   => [ '_paq' ],
 		'cookies'  => [ '_pk_id*', '_pk_ses*', '_pk_ref*', '_pk_cvar*', '_pk_hsr*' ],
 	],
-	'matterport'           => [
+	'matterport'              => [
 		'name'     => 'Matterport',
 		'category' => 'functional',
 		'hosts'    => [ 'matterport.com' ],
 	],
-	'media-net'            => [
+	'maxpoint-interactive'    => [
+		'name'     => 'MaxPoint Interactive',
+		'category' => 'advertisement',
+		'hosts'    => [ 'mxptint.net' ],
+	],
+	'media-net'               => [
 		'name'     => 'Media.net',
 		'category' => 'advertisement',
 		'hosts'    => [ 'media.net' ],
 	],
-	'mediavine'            => [
+	'mediamath'               => [
+		'name'     => 'MediaMath',
+		'category' => 'advertisement',
+		'hosts'    => [ 'mathtag.com' ],
+	],
+	'mediavine'               => [
 		'name'     => 'Mediavine',
 		'category' => 'advertisement',
 		'hosts'    => [ 'mediavine.com' ],
 	],
-	'messenger'            => [
+	'megaphone'               => [
+		'name'     => 'Megaphone',
+		'category' => 'functional',
+		'hosts'    => [ 'playlist.megaphone.fm' ],
+	],
+	'mercado-pago'            => [
+		'name'     => 'Mercado Pago',
+		'category' => 'necessary',
+		'hosts'    => [ 'mercadopago.com', 'mercadolibre.com' ],
+		'reason'   => 'payments',
+	],
+	'messenger'               => [
 		'name'     => 'Messenger chat',
 		'category' => 'advertisement',
 		'hosts'    => [ 'm.me' ],
 	],
-	'mgid'                 => [
+	'mgid'                    => [
 		'name'     => 'MGID',
 		'category' => 'advertisement',
 		'hosts'    => [ 'mgid.com' ],
 	],
-	'microsoft-ads'        => [
+	'microsoft-ads'           => [
 		'name'     => 'Microsoft Advertising',
 		'category' => 'advertisement',
 		'hosts'    => [ 'bat.bing.com', 'bat.bing.net' ],
 		'inline'   => [ 'new UET(' ],
 		'cookies'  => [ '_uetsid', '_uetvid', '_uetmsclkid' ],
 	],
-	'miro'                 => [
+	'miro'                    => [
 		'name'     => 'Miro',
 		'category' => 'functional',
 		'hosts'    => [ 'miro.com' ],
 	],
-	'mixcloud'             => [
+	'mixcloud'                => [
 		'name'     => 'Mixcloud',
 		'category' => 'functional',
 		'hosts'    => [ 'mixcloud.com' ],
 	],
-	'mixpanel'             => [
+	'mixpanel'                => [
 		'name'     => 'Mixpanel',
 		'category' => 'analytics',
 		'hosts'    => [ 'mixpanel.com', 'mxpnl.com' ],
 		'inline'   => [ 'mixpanel.init(' ],
 		'cookies'  => [ 'mp_*' ],
 	],
-	'monsido'              => [
+	'ml-cachehost-net'        => [
+		'name'     => 'ml-cachehost.net',
+		'category' => 'advertisement',
+		'hosts'    => [ 'ml-cachehost.net' ],
+	],
+	'mollie'                  => [
+		'name'     => 'Mollie',
+		'category' => 'necessary',
+		'hosts'    => [ 'js.mollie.com' ],
+		'reason'   => 'payments',
+	],
+	'moloco'                  => [
+		'name'     => 'Moloco',
+		'category' => 'advertisement',
+		'hosts'    => [ 'adsmoloco.com' ],
+	],
+	'monsido'                 => [
 		'name'     => 'Monsido',
 		'category' => 'analytics',
 		'hosts'    => [ 'monsido.com' ],
 	],
-	'mouseflow'            => [
+	'mouseflow'               => [
 		'name'     => 'Mouseflow',
 		'category' => 'analytics',
 		'hosts'    => [ 'mouseflow.com' ],
 		'inline'   => [ '_mfq' ],
 		'cookies'  => [ 'mf_*' ],
 	],
-	'naver'                => [
+	'nativo'                  => [
+		'name'     => 'Nativo',
+		'category' => 'advertisement',
+		'hosts'    => [ 'postrelease.com' ],
+	],
+	'naver'                   => [
 		'name'     => 'Naver',
 		'category' => 'advertisement',
-		'hosts'    => [ 'wcs.naver.net', 'wcs.naver.com' ],
+		'hosts'    => [ 'wcs.naver.net', 'wcs.naver.com', 'veta.naver.com', 'pstatic.net' ],
 		'cookies'  => [ 'NWB' ],
 	],
-	'neustar'              => [
+	'neustar'                 => [
 		'name'     => 'Neustar',
 		'category' => 'advertisement',
 		'hosts'    => [ 'agkn.com' ],
 	],
-	'new-relic'            => [
+	'new-relic'               => [
 		'name'     => 'New Relic',
 		'category' => 'performance',
 		'hosts'    => [ 'newrelic.com', 'nr-data.net' ],
 		'cookies'  => [ 'NRBA_SESSION' ],
 	],
-	'nextdoor'             => [
+	'nextdoor'                => [
 		'name'     => 'Nextdoor',
 		'category' => 'advertisement',
 		'hosts'    => [ 'ads.nextdoor.com' ],
 	],
-	'notion'               => [
+	'nfcube'                  => [
+		'name'     => 'nfcube.com',
+		'category' => 'functional',
+		'hosts'    => [ 'nfcube.com' ],
+	],
+	'notion'                  => [
 		'name'     => 'Notion',
 		'category' => 'functional',
 		'hosts'    => [ 'notion.site' ],
 	],
-	'odysee'               => [
+	'nrich'                   => [
+		'name'     => 'Nrich',
+		'category' => 'advertisement',
+		'hosts'    => [ 'nrich.ai' ],
+	],
+	'odysee'                  => [
 		'name'     => 'Odysee',
 		'category' => 'functional',
 		'hosts'    => [ 'odysee.com' ],
 	],
-	'olark'                => [
+	'ogury'                   => [
+		'name'     => 'Ogury',
+		'category' => 'advertisement',
+		'hosts'    => [ 'presage.io' ],
+	],
+	'olark'                   => [
 		'name'     => 'Olark',
 		'category' => 'functional',
 		'hosts'    => [ 'olark.com' ],
 		'cookies'  => [ 'hblid', 'olfsk', 'wcsid', '_ok*' ],
 	],
-	'omnisend'             => [
+	'omnisend'                => [
 		'name'     => 'Omnisend',
 		'category' => 'advertisement',
 		'hosts'    => [ 'omnisend.com', 'omnisnippet1.com', 'omnisrc.com' ],
 		'cookies'  => [ 'soundestID', 'omnisendSessionID', 'omnisend*' ],
 	],
-	'onesignal'            => [
+	'onaudience'              => [
+		'name'     => 'OnAudience',
+		'category' => 'advertisement',
+		'hosts'    => [ 'onaudience.com' ],
+	],
+	'onesignal'               => [
 		'name'     => 'OneSignal',
 		'category' => 'advertisement',
 		'hosts'    => [ 'onesignal.com', 'os.tc' ],
 	],
-	'openstreetmap'        => [
+	'onetag'                  => [
+		'name'     => 'OneTag',
+		'category' => 'advertisement',
+		'hosts'    => [ 'onetag-sys.com' ],
+	],
+	'onetrust'                => [
+		'name'     => 'OneTrust',
+		'category' => 'necessary',
+		'hosts'    => [ 'cookielaw.org', 'onetrust.com' ],
+		'reason'   => 'consent',
+	],
+	'onfocus'                 => [
+		'name'     => 'Onfocus',
+		'category' => 'advertisement',
+		'hosts'    => [ '4dex.io' ],
+	],
+	'openstreetmap'           => [
 		'name'     => 'OpenStreetMap',
 		'category' => 'functional',
 		'hosts'    => [ 'openstreetmap.org', 'tile.osm.org' ],
 	],
-	'opentable'            => [
+	'opentable'               => [
 		'name'     => 'OpenTable',
 		'category' => 'functional',
 		'hosts'    => [ 'opentable.com' ],
 	],
-	'openx'                => [
+	'openwebmp-com'           => [
+		'name'     => 'openwebmp.com',
+		'category' => 'advertisement',
+		'hosts'    => [ 'openwebmp.com' ],
+	],
+	'openx'                   => [
 		'name'     => 'OpenX',
 		'category' => 'advertisement',
 		'hosts'    => [ 'openx.net' ],
 	],
-	'optimizely'           => [
+	'opera-ads'               => [
+		'name'     => 'Opera Ads',
+		'category' => 'advertisement',
+		'hosts'    => [ 'adx.opera.com' ],
+	],
+	'optimizely'              => [
 		'name'     => 'Optimizely',
 		'category' => 'performance',
 		'hosts'    => [ 'optimizely.com' ],
 		'cookies'  => [ 'optimizelyEndUserId', 'optimizely*' ],
 	],
-	'optinmonster'         => [
+	'optinmonster'            => [
 		'name'     => 'OptinMonster',
 		'category' => 'advertisement',
 		'hosts'    => [ 'omappapi.com', 'opmnstr.com', 'optmnstr.com', 'optnmstr.com' ],
 		'cookies'  => [ 'om-*', 'omVisits*', 'omSeen*' ],
 	],
-	'oracle-bluekai'       => [
+	'oracle-bluekai'          => [
 		'name'     => 'Oracle BlueKai',
 		'category' => 'advertisement',
 		'hosts'    => [ 'bluekai.com', 'bkrtx.com' ],
 	],
-	'outbrain'             => [
+	'ortb-net'                => [
+		'name'     => 'ortb.net',
+		'category' => 'advertisement',
+		'hosts'    => [ 'ortb.net' ],
+	],
+	'outbrain'                => [
 		'name'     => 'Outbrain',
 		'category' => 'advertisement',
 		'hosts'    => [ 'outbrain.com' ],
 		'cookies'  => [ 'outbrain_*' ],
 	],
-	'pardot'               => [
+	'outdooractive'           => [
+		'name'     => 'Outdooractive',
+		'category' => 'functional',
+		'hosts'    => [ 'outdooractive.com' ],
+	],
+	'pangle'                  => [
+		'name'     => 'Pangle',
+		'category' => 'advertisement',
+		'hosts'    => [ 'pangle-ads.com' ],
+	],
+	'pardot'                  => [
 		'name'     => 'Pardot',
 		'category' => 'advertisement',
 		'hosts'    => [ 'pardot.com' ],
 		'cookies'  => [ 'visitor_id*', 'pi_opt_in*', 'lpv*' ],
 	],
-	'parsely'              => [
+	'parsely'                 => [
 		'name'     => 'Parse.ly',
 		'category' => 'analytics',
 		'hosts'    => [ 'parsely.com' ],
 		'cookies'  => [ '_parsely_*' ],
 	],
-	'partnerstack'         => [
+	'partnerstack'            => [
 		'name'     => 'PartnerStack',
 		'category' => 'advertisement',
 		'hosts'    => [ 'partnerstack.com', 'growsumo.com' ],
 		'cookies'  => [ 'gs_*' ],
 	],
-	'paypal-messages'      => [
+	'paypal'                  => [
+		'name'     => 'PayPal',
+		'category' => 'necessary',
+		'hosts'    => [ 'paypal.com', 'paypalobjects.com' ],
+		'reason'   => 'payments',
+	],
+	'paypal-messages'         => [
 		'name'     => 'PayPal marketing',
 		'category' => 'advertisement',
 		'hosts'    => [ 'paypal.com/tagmanager', 'paypalobjects.com/muse' ],
 	],
-	'pingdom'              => [
+	'pendo'                   => [
+		'name'     => 'Pendo',
+		'category' => 'analytics',
+		'hosts'    => [ 'pendo.io' ],
+	],
+	'pingdom'                 => [
 		'name'     => 'Pingdom',
 		'category' => 'performance',
 		'hosts'    => [ 'pingdom.net' ],
 	],
-	'pinterest'            => [
+	'pinterest'               => [
 		'name'     => 'Pinterest',
 		'category' => 'advertisement',
 		'hosts'    => [ 'pinterest.com', 'pinimg.com' ],
 		'inline'   => [ 'pintrk(' ],
 		'cookies'  => [ '_pin_unauth', '_pinterest_*', '_derived_epik', '_epik' ],
 	],
-	'pirsch'               => [
+	'pirsch'                  => [
 		'name'     => 'Pirsch',
 		'category' => 'analytics',
 		'hosts'    => [ 'pirsch.io' ],
 	],
-	'piwikpro'             => [
+	'piwikpro'                => [
 		'name'     => 'Piwik PRO',
 		'category' => 'analytics',
 		'hosts'    => [ 'piwik.pro' ],
 		'cookies'  => [ '_pk_*' ],
 	],
-	'plausible'            => [
+	'platform161'             => [
+		'name'     => 'Platform161',
+		'category' => 'advertisement',
+		'hosts'    => [ 'creative-serving.com' ],
+	],
+	'plausible'               => [
 		'name'     => 'Plausible',
 		'category' => 'analytics',
 		'hosts'    => [ 'plausible.io' ],
 	],
-	'podbean'              => [
+	'playdigo'                => [
+		'name'     => 'Playdigo',
+		'category' => 'advertisement',
+		'hosts'    => [ 'playdigo.com' ],
+	],
+	'podbean'                 => [
 		'name'     => 'Podbean',
 		'category' => 'functional',
 		'hosts'    => [ 'podbean.com' ],
 	],
-	'podsights'            => [
+	'podigee'                 => [
+		'name'     => 'Podigee',
+		'category' => 'functional',
+		'hosts'    => [ 'podigee-cdn.net', 'podigee.io', 'podigee.com' ],
+	],
+	'podsights'               => [
 		'name'     => 'Spotify ad analytics',
 		'category' => 'advertisement',
 		'hosts'    => [ 'pdst.fm', 'byspotify.com' ],
 	],
-	'posthog'              => [
+	'posthog'                 => [
 		'name'     => 'PostHog',
 		'category' => 'analytics',
 		'hosts'    => [ 'posthog.com' ],
 		'inline'   => [ 'posthog.init(' ],
 		'cookies'  => [ 'ph_*' ],
 	],
-	'powerbi'              => [
+	'powerbi'                 => [
 		'name'     => 'Power BI',
 		'category' => 'functional',
 		'hosts'    => [ 'powerbi.com' ],
 	],
-	'prezi'                => [
+	'prebid-cloud'            => [
+		'name'     => 'prebid.cloud',
+		'category' => 'advertisement',
+		'hosts'    => [ 'prebid.cloud' ],
+	],
+	'prezi'                   => [
 		'name'     => 'Prezi',
 		'category' => 'functional',
 		'hosts'    => [ 'prezi.com' ],
 	],
-	'privy'                => [
+	'primis'                  => [
+		'name'     => 'Primis',
+		'category' => 'advertisement',
+		'hosts'    => [ 'primis.tech' ],
+	],
+	'privy'                   => [
 		'name'     => 'Privy',
 		'category' => 'advertisement',
 		'hosts'    => [ 'privy.com' ],
 		'cookies'  => [ '_privy_*' ],
 	],
-	'propeller'            => [
+	'propeller'               => [
 		'name'     => 'PropellerAds',
 		'category' => 'advertisement',
 		'hosts'    => [ 'propellerads.com' ],
 	],
-	'pubmatic'             => [
+	'pubmatic'                => [
 		'name'     => 'PubMatic',
 		'category' => 'advertisement',
 		'hosts'    => [ 'pubmatic.com' ],
 	],
-	'pushengage'           => [
+	'pushengage'              => [
 		'name'     => 'PushEngage',
 		'category' => 'advertisement',
 		'hosts'    => [ 'pushengage.com' ],
 	],
-	'quantcast'            => [
+	'quantcast'               => [
 		'name'     => 'Quantcast',
 		'category' => 'advertisement',
 		'hosts'    => [ 'quantserve.com', 'quantcount.com' ],
 		'inline'   => [ '_qevents' ],
 		'cookies'  => [ '__qca' ],
 	],
-	'quora'                => [
+	'quora'                   => [
 		'name'     => 'Quora',
 		'category' => 'advertisement',
 		'hosts'    => [ 'quora.com' ],
 		'cookies'  => [ 'm-b', 'm-b_lax' ],
 	],
-	'rakuten'              => [
+	'rakuten'                 => [
 		'name'     => 'Rakuten Advertising',
 		'category' => 'advertisement',
 		'hosts'    => [ 'linksynergy.com' ],
 		'cookies'  => [ 'rmuid', 'rmStore' ],
 	],
-	'raptive'              => [
+	'raptive'                 => [
 		'name'     => 'Raptive',
 		'category' => 'advertisement',
 		'hosts'    => [ 'adthrive.com' ],
 	],
-	'raygun'               => [
+	'raygun'                  => [
 		'name'     => 'Raygun',
 		'category' => 'performance',
 		'hosts'    => [ 'raygun.io' ],
 	],
-	'recaptcha'            => [
+	'recaptcha'               => [
 		'name'     => 'Google reCAPTCHA',
 		'category' => 'functional',
 		'hosts'    => [ 'google.com/recaptcha', 'recaptcha.net', 'gstatic.com/recaptcha' ],
 		'inline'   => [ 'grecaptcha.' ],
 		'cookies'  => [ '_GRECAPTCHA' ],
 	],
-	'reddit'               => [
+	'reddit'                  => [
 		'name'     => 'Reddit',
 		'category' => 'advertisement',
 		'hosts'    => [ 'reddit.com', 'redditstatic.com', 'redditmedia.com' ],
 		'inline'   => [ 'rdt(' ],
 		'cookies'  => [ '_rdt_uuid', '_rdt_cid' ],
 	],
-	'replit'               => [
+	'replit'                  => [
 		'name'     => 'Replit',
 		'category' => 'functional',
 		'hosts'    => [ 'replit.com' ],
 	],
-	'resy'                 => [
+	'reset-digital'           => [
+		'name'     => 'Reset Digital',
+		'category' => 'advertisement',
+		'hosts'    => [ 'resetdigital.co' ],
+	],
+	'resy'                    => [
 		'name'     => 'Resy',
 		'category' => 'functional',
 		'hosts'    => [ 'resy.com' ],
 	],
-	'revcontent'           => [
+	'revcontent'              => [
 		'name'     => 'Revcontent',
 		'category' => 'advertisement',
 		'hosts'    => [ 'revcontent.com' ],
 	],
-	'reverbnation'         => [
+	'reverbnation'            => [
 		'name'     => 'ReverbNation',
 		'category' => 'functional',
 		'hosts'    => [ 'reverbnation.com' ],
 	],
-	'rollbar'              => [
+	'rhythmone'               => [
+		'name'     => 'RhythmOne',
+		'category' => 'advertisement',
+		'hosts'    => [ '1rx.io' ],
+	],
+	'rich-audience'           => [
+		'name'     => 'Rich Audience',
+		'category' => 'advertisement',
+		'hosts'    => [ 'richaudience.com' ],
+	],
+	'rise'                    => [
+		'name'     => 'Rise',
+		'category' => 'advertisement',
+		'hosts'    => [ 'yellowblue.io' ],
+	],
+	'rocket-fuel'             => [
+		'name'     => 'Rocket Fuel',
+		'category' => 'advertisement',
+		'hosts'    => [ 'rfihub.com' ],
+	],
+	'rollbar'                 => [
 		'name'     => 'Rollbar',
 		'category' => 'performance',
 		'hosts'    => [ 'rollbar.com' ],
 	],
-	'rtb-house'            => [
+	'roq-ad'                  => [
+		'name'     => 'Roq.ad',
+		'category' => 'advertisement',
+		'hosts'    => [ 'rqtrk.eu' ],
+	],
+	'rtb-house'               => [
 		'name'     => 'RTB House',
 		'category' => 'advertisement',
-		'hosts'    => [ 'creativecdn.com' ],
+		'hosts'    => [ 'creativecdn.com', 'rtbhouse.com' ],
 	],
-	'rubicon'              => [
+	'rtb-mx'                  => [
+		'name'     => 'rtb.mx',
+		'category' => 'advertisement',
+		'hosts'    => [ 'rtb.mx' ],
+	],
+	'rubicon'                 => [
 		'name'     => 'Magnite',
 		'category' => 'advertisement',
 		'hosts'    => [ 'rubiconproject.com' ],
 	],
-	'rudderstack'          => [
+	'rudderstack'             => [
 		'name'     => 'RudderStack',
 		'category' => 'analytics',
 		'hosts'    => [ 'rudderlabs.com', 'rudderstack.com' ],
 		'cookies'  => [ 'rl_*' ],
 	],
-	'rumble'               => [
+	'rumble'                  => [
 		'name'     => 'Rumble',
 		'category' => 'functional',
 		'hosts'    => [ 'rumble.com' ],
 	],
-	'salesforce-mc'        => [
+	'salesforce-mc'           => [
 		'name'     => 'Salesforce Marketing Cloud',
 		'category' => 'advertisement',
 		'hosts'    => [ 'igodigital.com', 'evgnet.com' ],
 		'cookies'  => [ 'igodigitalst*' ],
 	],
-	'scribd'               => [
+	'scribd'                  => [
 		'name'     => 'Scribd',
 		'category' => 'functional',
 		'hosts'    => [ 'scribd.com' ],
 	],
-	'segment'              => [
+	'segment'                 => [
 		'name'     => 'Segment',
 		'category' => 'analytics',
 		'hosts'    => [ 'segment.com', 'segment.io' ],
 		'inline'   => [ 'analytics.load(' ],
 		'cookies'  => [ 'ajs_anonymous_id', 'ajs_user_id', 'ajs_group_id' ],
 	],
-	'sendgrid'             => [
+	'semasio'                 => [
+		'name'     => 'Semasio',
+		'category' => 'advertisement',
+		'hosts'    => [ 'semasio.net' ],
+	],
+	'sendgrid'                => [
 		'name'     => 'Twilio engagement',
 		'category' => 'advertisement',
 		'hosts'    => [ 'sendgrid.net' ],
 	],
-	'sentry'               => [
+	'sentry'                  => [
 		'name'     => 'Sentry',
 		'category' => 'performance',
 		'hosts'    => [ 'sentry.io', 'sentry-cdn.com' ],
 		'inline'   => [ 'Sentry.' ],
 	],
-	'shareasale'           => [
+	'shareasale'              => [
 		'name'     => 'ShareASale',
 		'category' => 'advertisement',
 		'hosts'    => [ 'shareasale.com' ],
 	],
-	'sharethis'            => [
+	'sharethis'               => [
 		'name'     => 'ShareThis',
 		'category' => 'advertisement',
 		'hosts'    => [ 'sharethis.com' ],
 		'cookies'  => [ '__stid', '__stidv' ],
 	],
-	'simple-analytics'     => [
+	'sharethrough'            => [
+		'name'     => 'Sharethrough',
+		'category' => 'advertisement',
+		'hosts'    => [ 'sharethrough.com' ],
+	],
+	'shop-pay'                => [
+		'name'     => 'Shop Pay',
+		'category' => 'necessary',
+		'hosts'    => [ 'shop.app' ],
+		'reason'   => 'payments',
+	],
+	'shopify'                 => [
+		'name'     => 'Shopify',
+		'category' => 'necessary',
+		'hosts'    => [ 'cdn.shopify.com', 'shopifycdn.com' ],
+		'reason'   => 'files',
+	],
+	'shopify-analytics'       => [
+		'name'     => 'Shopify Analytics',
+		'category' => 'analytics',
+		'hosts'    => [ 'shopifysvc.com' ],
+	],
+	'simple-analytics'        => [
 		'name'     => 'Simple Analytics',
 		'category' => 'analytics',
 		'hosts'    => [ 'simpleanalyticscdn.com' ],
 	],
-	'siteimprove'          => [
+	'simplecast'              => [
+		'name'     => 'Simplecast',
+		'category' => 'functional',
+		'hosts'    => [ 'player.simplecast.com' ],
+	],
+	'simpli-fi'               => [
+		'name'     => 'Simpli.fi',
+		'category' => 'advertisement',
+		'hosts'    => [ 'simpli.fi' ],
+	],
+	'siteimprove'             => [
 		'name'     => 'Siteimprove',
 		'category' => 'analytics',
 		'hosts'    => [ 'siteimproveanalytics.com', 'siteimproveanalytics.io' ],
 		'cookies'  => [ 'nmstat' ],
 	],
-	'sketchfab'            => [
+	'sitescout'               => [
+		'name'     => 'SiteScout',
+		'category' => 'advertisement',
+		'hosts'    => [ 'sitescout.com' ],
+	],
+	'sketchfab'               => [
 		'name'     => 'Sketchfab',
 		'category' => 'functional',
 		'hosts'    => [ 'sketchfab.com' ],
 	],
-	'skimlinks'            => [
+	'skimlinks'               => [
 		'name'     => 'Skimlinks',
 		'category' => 'advertisement',
 		'hosts'    => [ 'skimresources.com' ],
 	],
-	'slideshare'           => [
+	'slideshare'              => [
 		'name'     => 'SlideShare',
 		'category' => 'functional',
 		'hosts'    => [ 'slideshare.net' ],
 	],
-	'smartadserver'        => [
+	'smaato'                  => [
+		'name'     => 'Smaato',
+		'category' => 'advertisement',
+		'hosts'    => [ 'smaato.net' ],
+	],
+	'smartadserver'           => [
 		'name'     => 'Equativ',
 		'category' => 'advertisement',
-		'hosts'    => [ 'smartadserver.com' ],
+		'hosts'    => [ 'smartadserver.com', 'sascdn.com' ],
 	],
-	'smartlook'            => [
+	'smartlook'               => [
 		'name'     => 'Smartlook',
 		'category' => 'analytics',
 		'hosts'    => [ 'smartlook.com', 'smartlook.cloud' ],
 		'cookies'  => [ 'SL_C_*' ],
 	],
-	'snapchat'             => [
+	'smartsupp'               => [
+		'name'     => 'Smartsupp',
+		'category' => 'functional',
+		'hosts'    => [ 'smartsuppchat.com', 'smartsupp.com', 'smartsuppcdn.com' ],
+	],
+	'snapchat'                => [
 		'name'     => 'Snapchat',
 		'category' => 'advertisement',
 		'hosts'    => [ 'sc-static.net', 'snapchat.com' ],
 		'inline'   => [ 'snaptr(' ],
 		'cookies'  => [ '_scid', '_scid_r', '_sctr' ],
 	],
-	'snowplow'             => [
+	'snowplow'                => [
 		'name'     => 'Snowplow',
 		'category' => 'analytics',
 		'hosts'    => [ 'snowplowanalytics.com' ],
 		'cookies'  => [ '_sp_id*', '_sp_ses*' ],
 	],
-	'soundcloud'           => [
+	'sonobi'                  => [
+		'name'     => 'Sonobi',
+		'category' => 'advertisement',
+		'hosts'    => [ 'sonobi.com' ],
+	],
+	'soundcloud'              => [
 		'name'     => 'SoundCloud',
 		'category' => 'functional',
 		'hosts'    => [ 'soundcloud.com', 'sndcdn.com' ],
 	],
-	'sourcebuster'         => [
+	'sourcebuster'            => [
 		'name'     => 'Order attribution',
 		'category' => 'advertisement',
 		'hosts'    => [],
 		'cookies'  => [ 'sbjs_*' ],
 	],
-	'speakerdeck'          => [
+	'speakerdeck'             => [
 		'name'     => 'Speaker Deck',
 		'category' => 'functional',
 		'hosts'    => [ 'speakerdeck.com' ],
 	],
-	'speedcurve'           => [
+	'speedcurve'              => [
 		'name'     => 'SpeedCurve',
 		'category' => 'performance',
 		'hosts'    => [ 'speedcurve.com' ],
 		'cookies'  => [ 'lux_uid' ],
 	],
-	'spotify'              => [
+	'sportradar'              => [
+		'name'     => 'Sportradar',
+		'category' => 'advertisement',
+		'hosts'    => [ 'sportradarserving.com' ],
+	],
+	'spot-im'                 => [
+		'name'     => 'Spot.IM',
+		'category' => 'advertisement',
+		'hosts'    => [ 'spot.im' ],
+	],
+	'spotify'                 => [
 		'name'     => 'Spotify',
 		'category' => 'functional',
 		'hosts'    => [ 'open.spotify.com', 'embed.spotify.com', 'spotifycdn.com' ],
 	],
-	'statcounter'          => [
+	'spreaker'                => [
+		'name'     => 'Spreaker',
+		'category' => 'functional',
+		'hosts'    => [ 'widget.spreaker.com', 'spreaker.com' ],
+	],
+	'springserve'             => [
+		'name'     => 'SpringServe',
+		'category' => 'advertisement',
+		'hosts'    => [ 'springserve.com' ],
+	],
+	'square'                  => [
+		'name'     => 'Square',
+		'category' => 'necessary',
+		'hosts'    => [ 'squareup.com', 'squarecdn.com' ],
+		'reason'   => 'payments',
+	],
+	'squarespace'             => [
+		'name'     => 'Squarespace',
+		'category' => 'necessary',
+		'hosts'    => [ 'assets.squarespace.com', 'static1.squarespace.com', 'squarespace-cdn.com' ],
+		'reason'   => 'files',
+	],
+	'stackadapt'              => [
+		'name'     => 'StackAdapt',
+		'category' => 'advertisement',
+		'hosts'    => [ 'stackadapt.com' ],
+	],
+	'statcounter'             => [
 		'name'     => 'StatCounter',
 		'category' => 'analytics',
 		'hosts'    => [ 'statcounter.com' ],
 		'inline'   => [ 'sc_project' ],
 		'cookies'  => [ 'is_unique', 'is_visitor_unique', 'sc_*' ],
 	],
-	'streamable'           => [
+	'stickyads-tv'            => [
+		'name'     => 'StickyADS.tv',
+		'category' => 'advertisement',
+		'hosts'    => [ 'stickyadstv.com' ],
+	],
+	'streamable'              => [
 		'name'     => 'Streamable',
 		'category' => 'functional',
 		'hosts'    => [ 'streamable.com' ],
 	],
-	'sumo'                 => [
+	'stripe'                  => [
+		'name'     => 'Stripe',
+		'category' => 'necessary',
+		'hosts'    => [ 'stripe.com', 'stripe.network' ],
+		'reason'   => 'payments',
+	],
+	'sumo'                    => [
 		'name'     => 'BDOW (Sumo)',
 		'category' => 'advertisement',
 		'hosts'    => [ 'sumo.com' ],
 		'cookies'  => [ '__smToken', '__smVID' ],
 	],
-	'surveymonkey'         => [
+	'supership'               => [
+		'name'     => 'Supership',
+		'category' => 'advertisement',
+		'hosts'    => [ 'socdm.com' ],
+	],
+	'surveymonkey'            => [
 		'name'     => 'SurveyMonkey',
 		'category' => 'functional',
 		'hosts'    => [ 'surveymonkey.com' ],
 	],
-	'tableau'              => [
+	'tableau'                 => [
 		'name'     => 'Tableau',
 		'category' => 'functional',
 		'hosts'    => [ 'public.tableau.com' ],
 	],
-	'taboola'              => [
+	'taboola'                 => [
 		'name'     => 'Taboola',
 		'category' => 'advertisement',
-		'hosts'    => [ 'taboola.com' ],
+		'hosts'    => [ 'taboola.com', 'taboolasyndication.com' ],
 		'inline'   => [ '_taboola' ],
 		'cookies'  => [ 'taboola_*' ],
 	],
-	'tally'                => [
+	'tally'                   => [
 		'name'     => 'Tally',
 		'category' => 'functional',
 		'hosts'    => [ 'tally.so' ],
 	],
-	'tapad'                => [
+	'tapad'                   => [
 		'name'     => 'Tapad',
 		'category' => 'advertisement',
 		'hosts'    => [ 'tapad.com' ],
 	],
-	'tawk'                 => [
+	'tawk'                    => [
 		'name'     => 'tawk.to',
 		'category' => 'functional',
 		'hosts'    => [ 'tawk.to' ],
 		'inline'   => [ 'Tawk_API' ],
 		'cookies'  => [ 'TawkConnectionTime', 'twk_*' ],
 	],
-	'teads'                => [
+	'teads'                   => [
 		'name'     => 'Teads',
 		'category' => 'advertisement',
 		'hosts'    => [ 'teads.tv' ],
 	],
-	'ted'                  => [
+	'ted'                     => [
 		'name'     => 'TED',
 		'category' => 'functional',
 		'hosts'    => [ 'embed.ted.com' ],
 	],
-	'telegram'             => [
+	'telegram'                => [
 		'name'     => 'Telegram',
 		'category' => 'functional',
 		'hosts'    => [ 'telegram.org', 'telegram.me' ],
 	],
-	'the-trade-desk'       => [
+	'temu'                    => [
+		'name'     => 'Temu',
+		'category' => 'advertisement',
+		'hosts'    => [ 'temu.com' ],
+	],
+	'the-trade-desk'          => [
 		'name'     => 'The Trade Desk',
 		'category' => 'advertisement',
 		'hosts'    => [ 'adsrvr.org' ],
 	],
-	'threads'              => [
+	'threads'                 => [
 		'name'     => 'Threads',
 		'category' => 'advertisement',
 		'hosts'    => [ 'threads.net', 'threads.com' ],
 	],
-	'tidio'                => [
+	'throtle'                 => [
+		'name'     => 'Throtle',
+		'category' => 'advertisement',
+		'hosts'    => [ 'thrtle.com' ],
+	],
+	'tidio'                   => [
 		'name'     => 'Tidio',
 		'category' => 'functional',
 		'hosts'    => [ 'tidio.co', 'tidiochat.com' ],
 	],
-	'tiktok-embed'         => [
+	'tiktok-embed'            => [
 		'name'     => 'TikTok',
 		'category' => 'advertisement',
 		'hosts'    => [ 'tiktok.com', 'ttwstatic.com' ],
 		'cookies'  => [ '_ttp', '_tt_*' ],
 	],
-	'tiktok-pixel'         => [
+	'tiktok-pixel'            => [
 		'name'     => 'TikTok pixel',
 		'category' => 'advertisement',
-		'hosts'    => [ 'analytics.tiktok.com' ],
+		'hosts'    => [ 'analytics.tiktok.com', 'tiktokw.us', 'tiktokw.eu' ],
 		'inline'   => [ 'TiktokAnalyticsObject', 'ttq.' ],
 		'cookies'  => [ '_ttp', 'ttcsid*' ],
 	],
-	'tomtom'               => [
+	'tilda'                   => [
+		'name'     => 'Tilda',
+		'category' => 'necessary',
+		'hosts'    => [ 'tildacdn.com' ],
+		'reason'   => 'files',
+	],
+	'tilda-statistics'        => [
+		'name'     => 'Tilda Statistics',
+		'category' => 'analytics',
+		'hosts'    => [ 'stat.tildacdn.com' ],
+	],
+	'tomtom'                  => [
 		'name'     => 'TomTom',
 		'category' => 'functional',
 		'hosts'    => [ 'api.tomtom.com' ],
 	],
-	'tradingview'          => [
+	'tradingview'             => [
 		'name'     => 'TradingView',
 		'category' => 'functional',
 		'hosts'    => [ 'tradingview.com' ],
 	],
-	'tripadvisor'          => [
+	'transistor'              => [
+		'name'     => 'Transistor',
+		'category' => 'functional',
+		'hosts'    => [ 'share.transistor.fm' ],
+	],
+	'travel-audience'         => [
+		'name'     => 'Travel Audience',
+		'category' => 'advertisement',
+		'hosts'    => [ 'travelaudience.com' ],
+	],
+	'tripadvisor'             => [
 		'name'     => 'Tripadvisor',
 		'category' => 'functional',
 		'hosts'    => [ 'tripadvisor.com', 'jscache.com' ],
 	],
-	'triple-whale'         => [
+	'triple-whale'            => [
 		'name'     => 'Triple Whale',
 		'category' => 'advertisement',
 		'hosts'    => [ 'triplewhale.com', 'trytriplewhale.com' ],
 	],
-	'trustedshops'         => [
+	'triplelift'              => [
+		'name'     => 'TripleLift',
+		'category' => 'advertisement',
+		'hosts'    => [ '3lift.com' ],
+	],
+	'trustedshops'            => [
 		'name'     => 'Trusted Shops',
 		'category' => 'functional',
 		'hosts'    => [ 'trustedshops.com' ],
 	],
-	'trustpilot'           => [
+	'trustedstack'            => [
+		'name'     => 'TrustedStack',
+		'category' => 'advertisement',
+		'hosts'    => [ 'trustedstack.com' ],
+	],
+	'trustindex'              => [
+		'name'     => 'Trustindex',
+		'category' => 'functional',
+		'hosts'    => [ 'trustindex.io' ],
+	],
+	'trustpilot'              => [
 		'name'     => 'Trustpilot',
 		'category' => 'functional',
 		'hosts'    => [ 'trustpilot.com' ],
 	],
-	'tumblr'               => [
+	'tumblr'                  => [
 		'name'     => 'Tumblr',
 		'category' => 'advertisement',
 		'hosts'    => [ 'tumblr.com' ],
 	],
-	'turnstile'            => [
+	'turn'                    => [
+		'name'     => 'Turn',
+		'category' => 'advertisement',
+		'hosts'    => [ 'turn.com' ],
+	],
+	'turnstile'               => [
 		'name'     => 'Cloudflare Turnstile',
 		'category' => 'functional',
 		'hosts'    => [ 'challenges.cloudflare.com' ],
 		'inline'   => [ 'turnstile.' ],
 	],
-	'twitch'               => [
+	'twitch'                  => [
 		'name'     => 'Twitch',
 		'category' => 'functional',
 		'hosts'    => [ 'twitch.tv' ],
 	],
-	'typeform'             => [
+	'typeform'                => [
 		'name'     => 'Typeform',
 		'category' => 'functional',
 		'hosts'    => [ 'typeform.com' ],
 	],
-	'umami'                => [
+	'umami'                   => [
 		'name'     => 'Umami Cloud',
 		'category' => 'analytics',
 		'hosts'    => [ 'umami.is' ],
 	],
-	'userlike'             => [
+	'unpkg'                   => [
+		'name'     => 'unpkg',
+		'category' => 'necessary',
+		'hosts'    => [ 'unpkg.com' ],
+		'reason'   => 'libraries',
+	],
+	'unruly'                  => [
+		'name'     => 'Unruly',
+		'category' => 'advertisement',
+		'hosts'    => [ 'unrulymedia.com' ],
+	],
+	'usercentrics'            => [
+		'name'     => 'Usercentrics',
+		'category' => 'necessary',
+		'hosts'    => [ 'usercentrics.eu' ],
+		'reason'   => 'consent',
+	],
+	'userlike'                => [
 		'name'     => 'Userlike',
 		'category' => 'functional',
 		'hosts'    => [ 'userlike.com', 'userlike-cdn-widgets.s3-eu-west-1.amazonaws.com' ],
 	],
-	'userway'              => [
+	'userway'                 => [
 		'name'     => 'UserWay',
 		'category' => 'functional',
 		'hosts'    => [ 'userway.org' ],
 	],
-	'videopress'           => [
+	'vg-wort'                 => [
+		'name'     => 'VG Wort',
+		'category' => 'analytics',
+		'hosts'    => [ 'vgwort.de' ],
+	],
+	'videopress'              => [
 		'name'     => 'VideoPress',
 		'category' => 'functional',
 		'hosts'    => [ 'videopress.com', 'video.wordpress.com' ],
 	],
-	'vidyard'              => [
+	'vidyard'                 => [
 		'name'     => 'Vidyard',
 		'category' => 'functional',
 		'hosts'    => [ 'vidyard.com' ],
 	],
-	'viglink'              => [
+	'viglink'                 => [
 		'name'     => 'Sovrn',
 		'category' => 'advertisement',
 		'hosts'    => [ 'viglink.com', 'lijit.com' ],
 	],
-	'vimeo'                => [
+	'vimeo'                   => [
 		'name'     => 'Vimeo',
 		'category' => 'functional',
 		'hosts'    => [ 'vimeo.com', 'vimeocdn.com' ],
 		'inline'   => [ 'Vimeo.Player' ],
 		'cookies'  => [ 'vuid' ],
 	],
-	'vk'                   => [
+	'vk'                      => [
 		'name'     => 'VK',
 		'category' => 'advertisement',
 		'hosts'    => [ 'vk.com', 'vk.ru', 'userapi.com' ],
 	],
-	'vwo'                  => [
+	'vwo'                     => [
 		'name'     => 'VWO',
 		'category' => 'performance',
 		'hosts'    => [ 'visualwebsiteoptimizer.com', 'vwo.com' ],
 		'inline'   => [ '_vwo_code' ],
 		'cookies'  => [ '_vwo_*', '_vis_opt_*' ],
 	],
-	'weather-widget'       => [
+	'weather-widget'          => [
 		'name'     => 'Weather widgets',
 		'category' => 'functional',
 		'hosts'    => [ 'weatherwidget.io', 'openweathermap.org' ],
 	],
-	'weglot'               => [
+	'webflow'                 => [
+		'name'     => 'Webflow',
+		'category' => 'necessary',
+		'hosts'    => [ 'website-files.com' ],
+		'reason'   => 'files',
+	],
+	'weebly'                  => [
+		'name'     => 'Weebly',
+		'category' => 'necessary',
+		'hosts'    => [ 'editmysite.com' ],
+		'reason'   => 'files',
+	],
+	'weglot'                  => [
 		'name'     => 'Weglot',
 		'category' => 'functional',
 		'hosts'    => [ 'weglot.com' ],
 	],
-	'whatsapp'             => [
+	'whatsapp'                => [
 		'name'     => 'WhatsApp widgets',
 		'category' => 'functional',
 		'hosts'    => [ 'getbutton.io', 'callbell.eu' ],
 	],
-	'wicked'               => [
+	'wicked'                  => [
 		'name'     => 'Wicked Reports',
 		'category' => 'advertisement',
 		'hosts'    => [ 'wickedreports.com' ],
 	],
-	'wistia'               => [
+	'wistia'                  => [
 		'name'     => 'Wistia',
 		'category' => 'functional',
 		'hosts'    => [ 'wistia.com', 'wistia.net', 'wistia.io' ],
 	],
-	'woopra'               => [
+	'wix'                     => [
+		'name'     => 'Wix',
+		'category' => 'necessary',
+		'hosts'    => [ 'wixstatic.com', 'parastorage.com', 'wix-code.com' ],
+		'reason'   => 'files',
+	],
+	'wix-analytics'           => [
+		'name'     => 'Wix Analytics',
+		'category' => 'analytics',
+		'hosts'    => [ 'frog.wix.com', 'wixapps.net' ],
+	],
+	'woopra'                  => [
 		'name'     => 'Woopra',
 		'category' => 'analytics',
 		'hosts'    => [ 'woopra.com' ],
 		'cookies'  => [ 'wooTracker' ],
 	],
-	'wordpress-emoji'      => [
+	'wordads'                 => [
+		'name'     => 'WordAds',
+		'category' => 'advertisement',
+		'hosts'    => [ 'pubmine.com' ],
+	],
+	'wordpress-emoji'         => [
 		'name'     => 'WordPress emoji images',
 		'category' => 'functional',
 		'hosts'    => [ 's.w.org' ],
 	],
-	'wpcom-widgets'        => [
+	'wpcom-cdn'               => [
+		'name'     => 'WordPress.com CDN',
+		'category' => 'necessary',
+		'hosts'    => [ 'i0.wp.com', 'i1.wp.com', 'i2.wp.com', 'i3.wp.com', 's0.wp.com', 's1.wp.com', 's2.wp.com', 'c0.wp.com', 'public-api.wordpress.com' ],
+		'reason'   => 'files',
+	],
+	'wpcom-fonts'             => [
+		'name'     => 'WordPress.com Fonts',
+		'category' => 'functional',
+		'hosts'    => [ 'fonts.wp.com', 'fonts-api.wp.com' ],
+	],
+	'wpcom-widgets'           => [
 		'name'     => 'WordPress.com widgets',
 		'category' => 'functional',
 		'hosts'    => [ 'widgets.wp.com' ],
 	],
-	'x'                    => [
+	'x'                       => [
 		'name'     => 'X (Twitter)',
 		'category' => 'advertisement',
 		'hosts'    => [ 'twitter.com', 'x.com', 'twimg.com', 't.co', 'ads-twitter.com' ],
 		'inline'   => [ 'twttr.', 'twq(' ],
 		'cookies'  => [ 'personalization_id', 'muc_ads', 'guest_id*' ],
 	],
-	'xandr'                => [
+	'xandr'                   => [
 		'name'     => 'Xandr',
 		'category' => 'advertisement',
 		'hosts'    => [ 'adnxs.com' ],
 	],
-	'yahoo-ads'            => [
+	'xaxis'                   => [
+		'name'     => 'Xaxis',
+		'category' => 'advertisement',
+		'hosts'    => [ 'mookie1.com' ],
+	],
+	'yahoo-ads'               => [
 		'name'     => 'Yahoo advertising',
 		'category' => 'advertisement',
 		'hosts'    => [ 'ads.yahoo.com', 's.yimg.com', 'yahoo.com/pixel' ],
 	],
-	'yandex-ads'           => [
+	'yahoo-japan'             => [
+		'name'     => 'Yahoo! JAPAN',
+		'category' => 'advertisement',
+		'hosts'    => [ 'yimg.jp' ],
+	],
+	'yandex-ads'              => [
 		'name'     => 'Yandex Direct',
 		'category' => 'advertisement',
 		'hosts'    => [ 'an.yandex.ru', 'yandex.ru/ads' ],
 	],
-	'yandex-maps'          => [
+	'yandex-maps'             => [
 		'name'     => 'Yandex Maps',
 		'category' => 'functional',
 		'hosts'    => [ 'api-maps.yandex.ru', 'yandex.ru/map-widget' ],
 	],
-	'yandex-metrica'       => [
+	'yandex-metrica'          => [
 		'name'     => 'Yandex Metrica',
 		'category' => 'analytics',
-		'hosts'    => [ 'mc.yandex.ru', 'mc.yandex.com', 'metrika.yandex.ru' ],
+		'hosts'    => [ 'mc.yandex.ru', 'mc.yandex.com', 'metrika.yandex.ru', 'ymetrica1.com' ],
 		'inline'   => [ 'mc.yandex.ru/metrika' ],
 		'cookies'  => [ '_ym_*' ],
 	],
-	'yelp'                 => [
+	'yandex-static'           => [
+		'name'     => 'Yandex',
+		'category' => 'functional',
+		'hosts'    => [ 'yastatic.net' ],
+	],
+	'yelp'                    => [
 		'name'     => 'Yelp',
 		'category' => 'functional',
 		'hosts'    => [ 'yelp.com', 'yelpcdn.com' ],
 	],
-	'yotpo'                => [
+	'yieldmo'                 => [
+		'name'     => 'Yieldmo',
+		'category' => 'advertisement',
+		'hosts'    => [ 'yieldmo.com' ],
+	],
+	'ymmobi-com'              => [
+		'name'     => 'ymmobi.com',
+		'category' => 'advertisement',
+		'hosts'    => [ 'ymmobi.com' ],
+	],
+	'yotpo'                   => [
 		'name'     => 'Yotpo',
 		'category' => 'functional',
 		'hosts'    => [ 'yotpo.com' ],
 	],
-	'youtube'              => [
+	'youtube'                 => [
 		'name'     => 'YouTube',
 		'category' => 'functional',
-		'hosts'    => [ 'youtube.com', 'youtube-nocookie.com', 'youtu.be', 'ytimg.com', 'googlevideo.com' ],
+		'hosts'    => [ 'youtube.com', 'youtube-nocookie.com', 'youtu.be', 'ytimg.com', 'googlevideo.com', 'ggpht.com', 'jnn-pa.googleapis.com' ],
 		'inline'   => [ 'YT.Player' ],
 		'cookies'  => [ 'VISITOR_INFO1_LIVE', 'YSC' ],
 	],
-	'zendesk'              => [
+	'zemanta'                 => [
+		'name'     => 'Zemanta',
+		'category' => 'advertisement',
+		'hosts'    => [ 'zemanta.com' ],
+	],
+	'zendesk'                 => [
 		'name'     => 'Zendesk',
 		'category' => 'functional',
 		'hosts'    => [ 'zdassets.com', 'zendesk.com', 'zopim.com' ],
 		'inline'   => [ 'zESettings' ],
 		'cookies'  => [ '__zlcmid' ],
 	],
-	'zoominfo'             => [
+	'zeta-global'             => [
+		'name'     => 'Zeta Global',
+		'category' => 'advertisement',
+		'hosts'    => [ 'rezync.com' ],
+	],
+	'zoho'                    => [
+		'name'     => 'Zoho',
+		'category' => 'functional',
+		'hosts'    => [ 'zohopublic.com', 'zohopublic.eu', 'zohocdn.com', 'salesiq.zoho.com', 'salesiq.zoho.eu', 'pagesense.io' ],
+	],
+	'zoominfo'                => [
 		'name'     => 'ZoomInfo',
 		'category' => 'advertisement',
 		'hosts'    => [ 'ws.zoominfo.com', 'zi-scripts.com' ],

@@ -1,4 +1,6 @@
-/**
+import { lookups } from './aliases';
+
+/*
  * Determines which category blocks an address by fingerprints of hosts.
  *
  * The shipped list has three bytes for each host instead of its name: sorted fingerprints, each stored as the
@@ -42,9 +44,8 @@ export function matcher(
 			decode( code ).map( ( hash ) => [ hash, category ] as const )
 		)
 	);
-	return ( url ) => {
-		const labels = url.hostname.replace( /\.$/, '' ).split( '.' );
-		const [ , first, second ] = url.pathname.split( '/' );
+	const find = ( labels: string[], path: string ): string | undefined => {
+		const [ , first, second ] = path.split( '/' );
 		for ( ; labels[ 1 ]; labels.shift() ) {
 			let hash = 0x811c9dc5;
 			let pattern = '';
@@ -72,5 +73,10 @@ export function matcher(
 			}
 		}
 		return undefined;
+	};
+	return ( url ) => {
+		let found: string | undefined;
+		lookups( url ).some( ( lookup ) => ( found = find( ...lookup ) ) );
+		return found;
 	};
 }

@@ -9,11 +9,33 @@ import {
 } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { categoriesOf, newId, providersOf } from '../lists';
+import type { EffectiveProvider } from '../lists';
 import { hostsOf, problemOf } from '../../blocking/providers/pattern';
 import type { PartProps, Settings } from '../store';
 
 /** Number of visible rows. The list is long, so owners search it. */
 const MAX_ROWS = 25;
+
+/** Returns why a provider is never blocked, by its reason in the list. */
+const reasons = (): Record<
+	NonNullable< EffectiveProvider[ 'reason' ] >,
+	string
+> => ( {
+	files: __( 'Delivers files of this site.', 'quayside-consent' ),
+	libraries: __(
+		'Delivers program libraries that pages need.',
+		'quayside-consent'
+	),
+	payments: __( 'Handles payments and prevents fraud.', 'quayside-consent' ),
+	consent: __(
+		'Asks for consent itself, so it must load before.',
+		'quayside-consent'
+	),
+	certificates: __(
+		'Checks certificates of secure connections.',
+		'quayside-consent'
+	),
+} );
 
 /** Renders the providers that are blocked, with the category of each, and those that the owner added. */
 export function Providers( { answer, draft, change }: PartProps ) {
@@ -119,62 +141,81 @@ export function Providers( { answer, draft, change }: PartProps ) {
 					<tbody>
 						{ found
 							.slice( 0, MAX_ROWS )
-							.map( ( { id, name, hosts, category, isOwn } ) => (
-								<tr key={ id }>
-									<th scope="row">{ name }</th>
-									<td>{ hosts.join( ', ' ) }</td>
-									<td>
-										<SelectControl
-											__nextHasNoMarginBottom
-											__next40pxDefaultSize
-											hideLabelFromVision
-											label={ sprintf(
-												/* translators: %s: name of a provider. */
-												__(
-													'Cookie category for %s',
-													'quayside-consent'
-												),
-												name
+							.map(
+								( {
+									id,
+									name,
+									hosts,
+									category,
+									reason,
+									isOwn,
+								} ) => (
+									<tr key={ id }>
+										<th scope="row">
+											{ name }
+											{ reason && (
+												<p className="description">
+													{ reasons()[ reason ] }
+												</p>
 											) }
-											value={ category }
-											options={ [
-												...options.filter(
-													( { value } ) =>
-														value !== 'necessary'
-												),
-												{
-													value: '',
-													label: __(
-														'None (never blocked)',
-														'quayside-consent'
-													),
-												},
-											] }
-											onChange={ ( next ) =>
-												assign( id, next )
-											}
-										/>
-										{ isOwn && (
-											<Button
-												variant="link"
-												isDestructive
-												onClick={ () =>
-													set( id, undefined )
-												}
-											>
-												{ sprintf(
+										</th>
+										<td>{ hosts.join( ', ' ) }</td>
+										<td>
+											<SelectControl
+												__nextHasNoMarginBottom
+												__next40pxDefaultSize
+												hideLabelFromVision
+												label={ sprintf(
 													/* translators: %s: name of a provider. */
 													__(
-														'Remove %s',
+														'Cookie category for %s',
 														'quayside-consent'
 													),
 													name
 												) }
-											</Button>
-										) }
-									</td>
-								</tr>
-							) ) }
+												value={ category }
+												options={ [
+													...options.filter(
+														( { value } ) =>
+															value !==
+															'necessary'
+													),
+													{
+														value: reason
+															? 'necessary'
+															: '',
+														label: __(
+															'None (never blocked)',
+															'quayside-consent'
+														),
+													},
+												] }
+												onChange={ ( next ) =>
+													assign( id, next )
+												}
+											/>
+											{ isOwn && (
+												<Button
+													variant="link"
+													isDestructive
+													onClick={ () =>
+														set( id, undefined )
+													}
+												>
+													{ sprintf(
+														/* translators: %s: name of a provider. */
+														__(
+															'Remove %s',
+															'quayside-consent'
+														),
+														name
+													) }
+												</Button>
+											) }
+										</td>
+									</tr>
+								)
+							) }
 					</tbody>
 				</table>
 			</div>

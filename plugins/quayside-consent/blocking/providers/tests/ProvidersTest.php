@@ -51,6 +51,32 @@ final class ProvidersTest extends TestCase {
 	}
 
 	/**
+	 * Hosts by their frequency on the web, as third-party-web published it.
+	 */
+	public function test_knows_at_least_480_of_the_500_most_frequent_hosts(): void {
+		$list      = require self::DATA;
+		$providers = Providers::of( array_map( static fn ( array $provider ): array => [ 'category' => 'analytics' ] + $provider, $list ) );
+		$hosts     = json_decode( (string) file_get_contents( dirname( __DIR__, 5 ) . '/contracts/consent/cases/frequent-hosts.json' ), true )['hosts'];
+		self::assertCount( 500, array_unique( $hosts ) );
+		$unknown = array_filter( $hosts, static fn ( string $host ): bool => ! $providers->has_host( $host ) );
+		self::assertLessThanOrEqual( 20, count( $unknown ), implode( ' ', $unknown ) );
+	}
+
+	public function test_necessary_providers_have_a_reason_and_are_not_blocked(): void {
+		$list      = require self::DATA;
+		$providers = Providers::of( $list );
+		$necessary = array_filter( $list, static fn ( array $provider ): bool => 'necessary' === $provider['category'] );
+		self::assertGreaterThan( 10, count( $necessary ) );
+		foreach ( $list as $id => $provider ) {
+			self::assertSame( isset( $necessary[ $id ] ), isset( $provider['reason'] ), $id );
+		}
+		self::assertNull( $providers->id_of( 'https://js.stripe.com/v3/' ) );
+		self::assertNull( $providers->id_of( 'https://www.paypal.com/sdk/js' ) );
+		self::assertSame( 'paypal-messages', $providers->id_of( 'https://www.paypal.com/tagmanager/pptm.js' ) );
+		self::assertArrayNotHasKey( 'necessary', json_decode( Fingerprints::of( $list ), true ) );
+	}
+
+	/**
 	 * Uses the same table as TypeScript.
 	 */
 	public function test_encodes_fingerprints_in_the_format_of_the_scripts(): void {
