@@ -375,6 +375,49 @@ test.describe( 'withdrawal', () => {
 		}
 	} );
 
+	test( '[S4.12] the banner closes when the choice is stored, so that a reload right after it loses nothing', async ( {
+		page,
+	} ) => {
+		let load = (): void => undefined;
+		const isAllowed = new Promise< void >( ( resolve ) => {
+			load = resolve;
+		} );
+		await page.route( '**/choice.js*', async ( route ) => {
+			await isAllowed;
+			await route.continue();
+		} );
+		await page.goto( plain );
+		await page.evaluate( () => {
+			new MutationObserver( () => {
+				( window as unknown as { stored: string } ).stored =
+					document.cookie;
+			} ).observe( document.documentElement, {
+				attributeFilter: [ 'data-consent-asks' ],
+			} );
+		} );
+		const logs: string[] = [];
+		page.on( 'request', ( request ) => {
+			if ( /quayside-consent\/v1\/log$/.test( request.url() ) ) {
+				logs.push( request.url() );
+			}
+		} );
+		const reject = page.getByRole( 'button', { name: 'Reject all' } );
+		await reject.click();
+		// Impatient visitors click twice.
+		await reject.click();
+		await expect( banner( page ) ).toBeVisible();
+		load();
+		await expect( banner( page ) ).toBeHidden();
+		expect(
+			await page.evaluate(
+				() => ( window as unknown as { stored: string } ).stored
+			)
+		).toContain( 'action:yes' );
+		await expect.poll( () => logs ).toHaveLength( 1 );
+		await page.reload();
+		await expect( banner( page ) ).toBeHidden();
+	} );
+
 	test.describe( 'without a part of the plugin', () => {
 		test.use( { expectedMessages: [ /Failed to (load|fetch)/ ] } );
 

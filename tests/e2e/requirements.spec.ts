@@ -78,7 +78,7 @@ const expectWorkingBanner = async (
 	const reject = page.locator( '[data-cky-tag="reject-button"]' );
 	await reject.click();
 	await expect( reject ).toBeHidden();
-	// The banner closes at once, and the choice is stored when its module has loaded.
+	// The banner closes when the choice is stored.
 	await expect
 		.poll(
 			async () =>

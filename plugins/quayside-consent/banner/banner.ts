@@ -10,6 +10,9 @@ import { page } from '../page/page';
 /** Element that had the focus before the banner. */
 let previousFocus: HTMLElement | undefined;
 
+/** The choice that is about to be stored. */
+let waiting: ConsentAction | undefined;
+
 const CHOICE = /^(accept|reject|close)(_all|-button)?$/;
 
 /** Handles clicks inside a placeholder, which do not bubble to the page's document. */
@@ -40,7 +43,7 @@ const listen = ( frame: EventTarget | null ): void => {
  *                preference center. Other values are ignored.
  */
 export function run( consent: Consent, what?: unknown ): void {
-	const { config, granted, asks } = consent;
+	const { config, granted } = consent;
 	// A placeholder's button belongs to another document, so instanceof does not work.
 	const button = ( what as HTMLElement | undefined )?.dataset
 		? ( what as HTMLElement )
@@ -55,9 +58,7 @@ export function run( consent: Consent, what?: unknown ): void {
 	const revisit = [
 		...page.querySelectorAll< HTMLElement >( 'button.cky-btn-revisit' ),
 	].pop();
-	if ( action ) {
-		// Hide the banner right away. It is shown again if the choice cannot be recorded.
-		consent.set( granted, false );
+	if ( action && ! ( consent.asks && action === waiting ) ) {
 		// Closing keeps the defaults: nothing is allowed under the GDPR, everything under the CCPA.
 		const choices =
 			action === 'close'
@@ -69,11 +70,13 @@ export function run( consent: Consent, what?: unknown ): void {
 								( action === 'save' && consent.has( slug ) ),
 						] )
 					);
+		// The banner closes in the task that stores the choice, so that nobody leaves or reloads the page with a choice that is lost.
+		waiting = action;
 		consent.choose( action, choices ).catch( ( error: unknown ) => {
-			consent.set( granted, asks );
+			waiting = undefined;
 			throw error;
 		} );
-		// The focused button is hidden now, so return the focus to where it was. Without an earlier focus, it
+		// The focused button is about to be hidden, so return the focus to where it was. Without an earlier focus, it
 		// continues at the position of the banner, which is the start of the page.
 		if ( button ) {
 			previousFocus?.focus( { preventScroll: true } );

@@ -47,8 +47,14 @@ function Preferences( {
 		action: 'accept' | 'reject' | 'save',
 		requested: Readonly< Record< string, boolean > >
 	): void => {
-		close();
 		void consent.choose( action, requested );
+		// The module stores the choice as soon as it has loaded. The dialog closes after that, as the banner does.
+		void import(
+			/* webpackIgnore: true */ consent.config.modules.replace(
+				'*',
+				'choice'
+			)
+		).then( close );
 	};
 
 	return (
