@@ -46,6 +46,7 @@ final class Plugin {
 		$blocks = new BlockTypes( $assets );
 		return [
 			...Forms\Forms::modules( $assets, $blocks ),
+			new AccessibilityCheck\AccessibilityCheck( $assets ),
 			new Gallery\GalleryBlock( $assets, $blocks ),
 			new Gallery\Patterns(),
 			new Slider\SliderBlock( $assets, $blocks ),

@@ -100,12 +100,23 @@ export const setTitle = ( canvas: Canvas, title: string ): Promise< void > =>
 export const editorSidebar = ( page: Page ): Locator =>
 	page.getByRole( 'region', { name: 'Editor settings' } );
 
+/** Opens the settings sidebar, which WordPress leaves as the user had it. */
+async function openSidebar( page: Page ): Promise< void > {
+	const toggle = page
+		.getByRole( 'region', { name: 'Editor top bar' } )
+		.getByRole( 'button', { name: 'Settings', exact: true } );
+	if ( ( await toggle.getAttribute( 'aria-expanded' ) ) === 'false' ) {
+		await toggle.click();
+	}
+}
+
 /**
  * Opens a panel of the settings sidebar.
  *
  * @param name Title of the panel.
  */
 export async function openPanel( page: Page, name: string ): Promise< void > {
+	await openSidebar( page );
 	const button = editorSidebar( page ).getByRole( 'button', {
 		name,
 		exact: true,

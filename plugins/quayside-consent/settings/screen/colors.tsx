@@ -1,6 +1,6 @@
+import { AA, contrast } from '@quayside/ui/contrast';
 import { BaseControl, Button, Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { AA, contrast } from './contrast';
 import type { ColourName, PartProps } from '../store';
 
 const names = (): { name: ColourName; label: string }[] => [

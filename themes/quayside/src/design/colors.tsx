@@ -7,7 +7,7 @@ import {
 	Notice,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { getLowContrast } from './contrast';
+import { getLowContrast } from './low-contrast';
 import { colorLabels } from './site';
 import type { DesignPalette } from '@quayside/contracts/theme/design.state';
 

@@ -1,4 +1,4 @@
-import { contrast } from '../design/contrast';
+import { contrast } from '@quayside/ui/contrast';
 
 /**
  * Returns the color-scheme declaration for a page background, as inc/Styles/Variation.php prints it.

@@ -2,7 +2,8 @@ import { store as blockEditor } from '@wordpress/block-editor';
 import { Button } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { ComponentType, ReactNode } from 'react';
+import { PrePublishPanel } from '../../../editor-panels/panels';
+import { useOpenBlock } from '../../../editor-panels/use-open-block';
 import type { Kind } from '../../spam/kinds';
 import { Panel } from '../settings/panel';
 import { useCaptchaKeys } from '../settings/use-captcha-keys';
@@ -10,17 +11,6 @@ import type { SettingsProps } from '../settings/use-settings';
 import { useFormFields } from '../use-form-fields';
 import type { Problem } from './problems';
 import { findProblems } from './problems';
-
-interface PanelProps {
-	title: string;
-	initialOpen?: boolean;
-	children?: ReactNode;
-}
-
-interface WordPress {
-	editor?: { PluginPrePublishPanel?: ComponentType< PanelProps > };
-	editPost?: { PluginPrePublishPanel?: ComponentType< PanelProps > };
-}
 
 const textOf = ( { code, name = '' }: Problem ): string => {
 	switch ( code ) {
@@ -92,20 +82,10 @@ const textOf = ( { code, name = '' }: Problem ): string => {
 	}
 };
 
-/** Renders a panel of the sidebar that opens before publishing. Its package depends on the WordPress version. */
-function PrePublishPanel( props: PanelProps ) {
-	const { editor, editPost } = ( window as unknown as { wp: WordPress } ).wp;
-	const PrePublish =
-		editor?.PluginPrePublishPanel ?? editPost?.PluginPrePublishPanel;
-	return PrePublish ? <PrePublish { ...props } /> : null;
-}
-
 /** Returns a function that leads to the field or the setting of a problem. */
 function useOpen(): ( problem: Problem ) => void {
-	const { selectBlock, clearSelectedBlock } = useDispatch(
-		blockEditor
-	) as unknown as {
-		selectBlock: ( id: string ) => void;
+	const openBlock = useOpenBlock();
+	const { clearSelectedBlock } = useDispatch( blockEditor ) as unknown as {
 		clearSelectedBlock: () => void;
 	};
 	const { toggleEditorPanelOpened, closePublishSidebar } = useDispatch(
@@ -128,17 +108,16 @@ function useOpen(): ( problem: Problem ) => void {
 		[]
 	);
 	return ( { clientId, panel } ) => {
-		( closePublishSidebar ?? legacy.closePublishSidebar )?.();
 		if ( clientId ) {
-			selectBlock( clientId );
-			legacy.openGeneralSidebar( 'edit-post/block' );
-		} else {
-			const name = `quayside-form-settings/quayside-form-${ panel }`;
-			clearSelectedBlock();
-			legacy.openGeneralSidebar( 'edit-post/document' );
-			if ( panel && ! isOpened( name ) ) {
-				toggleEditorPanelOpened( name );
-			}
+			openBlock( clientId );
+			return;
+		}
+		( closePublishSidebar ?? legacy.closePublishSidebar )?.();
+		const name = `quayside-form-settings/quayside-form-${ panel }`;
+		clearSelectedBlock();
+		legacy.openGeneralSidebar( 'edit-post/document' );
+		if ( panel && ! isOpened( name ) ) {
+			toggleEditorPanelOpened( name );
 		}
 	};
 }
@@ -188,9 +167,7 @@ export function Checklist( { settings }: SettingsProps ) {
 		: __( 'Checklist', 'quayside-blocks' );
 	return (
 		<>
-			<PrePublishPanel title={ title } initialOpen>
-				{ list }
-			</PrePublishPanel>
+			<PrePublishPanel title={ title }>{ list }</PrePublishPanel>
 			<Panel name="quayside-form-checklist" title={ title }>
 				{ list }
 			</Panel>

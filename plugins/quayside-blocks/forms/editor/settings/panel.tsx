@@ -1,27 +1,12 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { DocumentPanel } from '../../../editor-panels/panels';
 
-interface PanelProps {
+/** Renders a panel of a form's settings in the document sidebar. */
+export const Panel = ( props: {
 	name: string;
 	title: string;
-	className?: string;
 	children?: ReactNode;
-}
-
-interface WordPress {
-	editor?: { PluginDocumentSettingPanel?: ComponentType< PanelProps > };
-	editPost?: { PluginDocumentSettingPanel?: ComponentType< PanelProps > };
-}
-
-/** Renders a panel of the document sidebar. Its package depends on the WordPress version. */
-export function Panel( props: PanelProps ) {
-	const { editor, editPost } = ( window as unknown as { wp: WordPress } ).wp;
-	const Document =
-		editor?.PluginDocumentSettingPanel ??
-		editPost?.PluginDocumentSettingPanel;
-	return Document ? (
-		<Document { ...props } className="quayside-form-panel" />
-	) : null;
-}
+} ) => <DocumentPanel { ...props } className="quayside-form-panel" />;
 
 /** Props that all controls share. */
 export const CONTROL = {

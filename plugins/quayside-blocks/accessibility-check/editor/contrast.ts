@@ -1,0 +1,90 @@
+import { AA, AA_LARGE, contrast } from '@quayside/ui/contrast';
+import type { Rgb } from '@quayside/ui/contrast';
+
+interface Color {
+	rgb: Rgb;
+	alpha: number;
+}
+
+/** Size in px from which text is large, and the same for bold text (WCAG 2.2, 18 pt and 14 pt). */
+const LARGE = 24;
+const LARGE_BOLD = 18.66;
+
+/** Font weight from which text is bold. */
+const BOLD = 700;
+
+/** Reads a computed color. Returns null for notations other than rgb() and color(srgb). */
+const read = ( color: string ): Color | null => {
+	const numbers = color.match( /[\d.]+(?:e-?\d+)?/g )?.map( Number ) ?? [];
+	const [ red, green, blue, alpha = 1 ] = numbers;
+	const scale = color.startsWith( 'color(srgb' ) ? 255 : 1;
+	return /^(rgba?|color\(srgb)/.test( color ) &&
+		red !== undefined &&
+		green !== undefined &&
+		blue !== undefined
+		? { rgb: [ red * scale, green * scale, blue * scale ], alpha }
+		: null;
+};
+
+/** Returns a color over an opaque one. */
+const over = ( { rgb, alpha }: Color, below: Rgb ): Rgb => {
+	const [ red, green, blue ] = rgb.map(
+		( part, index ) =>
+			part * alpha + ( below[ index ] ?? 0 ) * ( 1 - alpha )
+	);
+	return [ red ?? 0, green ?? 0, blue ?? 0 ];
+};
+
+/** Returns what lies behind an element's text. Returns null for images, gradients, and other notations of colors. */
+const backgroundOf = ( element: Element ): Rgb | null => {
+	const layers: Color[] = [];
+	for (
+		let current: Element | null = element;
+		current;
+		current = current.parentElement
+	) {
+		// The image of a Cover block isn't an ancestor of its text.
+		if ( current.matches( '.wp-block-cover' ) ) {
+			return null;
+		}
+		const { backgroundColor, backgroundImage } =
+			getComputedStyle( current );
+		if ( backgroundImage && backgroundImage !== 'none' ) {
+			return null;
+		}
+		const color = backgroundColor ? read( backgroundColor ) : null;
+		if ( backgroundColor && backgroundColor !== 'transparent' && ! color ) {
+			return null;
+		}
+		if ( color?.alpha ) {
+			layers.unshift( color );
+		}
+		if ( color?.alpha === 1 ) {
+			break;
+		}
+	}
+	return layers.reduce< Rgb >(
+		( below, layer ) => over( layer, below ),
+		[ 255, 255, 255 ]
+	);
+};
+
+/**
+ * Determines whether an element's text has too little contrast with what lies behind it (WCAG 2.2 AA, 1.4.3). Returns false if
+ * that can't be known.
+ */
+export function hasLowContrast( element: Element ): boolean {
+	const { color, fontSize, fontWeight } = getComputedStyle( element );
+	const text = read( color );
+	const background = backgroundOf( element );
+	if ( ! text || ! background ) {
+		return false;
+	}
+	const size = parseFloat( fontSize );
+	const isLarge =
+		size >= LARGE || ( size >= LARGE_BOLD && Number( fontWeight ) >= BOLD );
+	return (
+		contrast( over( text, background ), background ) <
+		( isLarge ? AA_LARGE : AA )
+	);
+}

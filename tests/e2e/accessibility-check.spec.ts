@@ -1,0 +1,79 @@
+import { editorSidebar, openPanel, openPost } from './editor';
+import { expect, expectAccessible, logIn, test } from './fixtures';
+import { leaveNothing, php } from './form-page';
+
+/*
+ * The accessibility check of posts in the block editor.
+ */
+leaveNothing();
+
+test.use( {
+	expectedMessages: [ /gravatar|block-directory|ERR_/ ],
+	viewport: { width: 1600, height: 1000 },
+	actionTimeout: 30_000,
+} );
+
+const makePost = ( content: string, type = 'post' ): number =>
+	php< number >(
+		`echo json_encode( wp_insert_post( [ 'post_type' => '${ type }', 'post_title' => 'Checked', 'post_content' => wp_slash( ${ JSON.stringify(
+			content
+		).replaceAll( '$', '\\$' ) } ) ] ) );`
+	);
+
+const BAD = `<!-- wp:heading {"level":3} --><h3 class="wp-block-heading">Prices</h3><!-- /wp:heading -->
+<!-- wp:paragraph --><p>Look <a href="/x">here</a>.</p><!-- /wp:paragraph -->
+<!-- wp:group {"style":{"color":{"background":"#777777"}}} --><div class="wp-block-group has-background" style="background-color:#777777"><!-- wp:paragraph {"style":{"color":{"text":"#888888"}}} --><p class="has-text-color" style="color:#888888">Gray on gray</p><!-- /wp:paragraph --></div><!-- /wp:group -->`;
+
+test( 'an editor is led to each problem, and a mended one disappears', async ( {
+	page,
+} ) => {
+	await logIn( page );
+	const canvas = await openPost( page, makePost( BAD ) );
+	const sidebar = editorSidebar( page );
+	await openPanel( page, 'Accessibility: 3 problems' );
+	const items = sidebar.locator( '.quayside-accessibility-check li' );
+	await expect( items ).toHaveText( [
+		/^“Prices” skips a heading level. Use level 2 instead of 3\./,
+		/^The link “here” doesn’t say where it leads\./,
+		/^“Gray on gray” is hard to read on its background\./,
+	] );
+	await expectAccessible( page, '.quayside-accessibility-check' );
+	await items
+		.nth( 1 )
+		.getByRole( 'button', { name: 'Select block' } )
+		.press( 'Enter' );
+	await expect(
+		canvas.locator( '[data-type="core/paragraph"]' ).first()
+	).toHaveClass( /is-selected/ );
+	await expect(
+		sidebar.locator( '.quayside-accessibility-notice' )
+	).toContainText( 'The link “here” doesn’t say where it leads.' );
+
+	await canvas.getByText( 'Look' ).click();
+	await page.keyboard.press( 'ControlOrMeta+A' );
+	await page.keyboard.type( 'Nothing to click' );
+	await expect(
+		sidebar.locator( '.quayside-accessibility-notice' )
+	).toHaveCount( 0 );
+} );
+
+test( 'a post without problems says so before it is published', async ( {
+	page,
+} ) => {
+	await logIn( page );
+	await openPost(
+		page,
+		makePost(
+			'<!-- wp:paragraph --><p>Look at <a href="/x">our price list</a>.</p><!-- /wp:paragraph -->'
+		)
+	);
+	await page
+		.getByRole( 'region', { name: 'Editor top bar' } )
+		.getByRole( 'button', { name: 'Publish', exact: true } )
+		.click();
+	await expect(
+		page
+			.getByRole( 'region', { name: 'Editor publish' } )
+			.getByText( 'No problems found.' )
+	).toBeVisible();
+} );
