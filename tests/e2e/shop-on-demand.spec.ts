@@ -155,6 +155,29 @@ test.describe( 'the classic cart', () => {
 		expect( await page.evaluate( () => 'same' in window ) ).toBe( true );
 	} );
 
+	test( 'updates without leaving the page if the button is clicked while the scripts load', async ( {
+		page,
+	} ) => {
+		let release = (): void => undefined;
+		const released = new Promise< void >(
+			( resolve ) => ( release = resolve )
+		);
+		await page.route( /jquery\.min\.js/, async ( route ) => {
+			await released;
+			await route.continue();
+		} );
+		await open( page, 'cart/' );
+		await page.evaluate( () => Object.assign( window, { same: true } ) );
+		await page.locator( '.cart_item input.qty' ).fill( '3' );
+		await page.locator( '[name=update_cart]' ).click();
+		release();
+		await expect( page.locator( '.woocommerce-message' ) ).toBeVisible();
+		await expect( page.locator( '.cart_item input.qty' ) ).toHaveValue(
+			'3'
+		);
+		expect( await page.evaluate( () => 'same' in window ) ).toBe( true );
+	} );
+
 	test( 'changes the states with the country in the shipping calculator', async ( {
 		page,
 	} ) => {

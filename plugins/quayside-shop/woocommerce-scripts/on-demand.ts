@@ -232,6 +232,12 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 		'.variations_form .single_add_to_cart_button',
 		whenFound
 	);
+	// The scripts update the cart without loading the page again. They disable the button until they see a change.
+	repeatClick(
+		'cart',
+		'.woocommerce-cart-form :is([name=update_cart],[name=apply_coupon])',
+		async ( control ) => control.removeAttribute( 'disabled' )
+	);
 	// The link does nothing without the scripts, and a tap comes without hovering first.
 	repeatClick( 'cart', '.shipping-calculator-button' );
 	for ( const name of INTENT ) {
