@@ -9,9 +9,10 @@ namespace Quayside\Shop\WoocommerceScripts;
  */
 final class UntrackedJquery {
 	/**
-	 * Matches an inline script up to its first use of jQuery, but no data blocks or templates.
+	 * Matches an inline script up to its first use of jQuery, but no data blocks or templates. On pages with its blocks,
+	 * WooCommerce lists the URLs of all registered scripts in the script "wc-dependency-detection-registry".
 	 */
-	private const INLINE = '#<script\b(?![^>]*\bsrc\s*=)(?![^>]*\btype\s*=\s*["\']?(?:application/(?!(?:x-)?javascript)|text/(?!javascript|ecmascript)|speculationrules|importmap))[^>]*>(?:[^<j]++|<(?!/script)|j(?!Query\b))*+\bjQuery\b#i';
+	private const INLINE = '#<script\b(?![^>]*\bsrc\s*=)(?![^>]*\bid\s*=\s*["\']?wc-dependency-detection-)(?![^>]*\btype\s*=\s*["\']?(?:application/(?!(?:x-)?javascript)|text/(?!javascript|ecmascript)|speculationrules|importmap))[^>]*>(?-i:(?:[^<j]++|<(?!/(?i:script))|(?<=\w)j|j(?!Query\b))*+\bjQuery\b)#i';
 
 	/**
 	 * Matches a script with a file that runs while the page is parsed or when it is complete. WordPress gives the scripts that it

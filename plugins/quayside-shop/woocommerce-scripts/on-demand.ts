@@ -254,7 +254,12 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 			detail.run = start( index );
 		}
 	} );
-	onIntent( document.activeElement, 'focusin' );
+	const { activeElement: active } = document;
+	// The visitor may have entered something before this module has loaded.
+	onIntent(
+		active,
+		active instanceof HTMLInputElement && active.value ? 'input' : 'focusin'
+	);
 	if ( hasSelection() ) {
 		onIntent( document.querySelector( '.variations_form' ), 'focusin' );
 	}

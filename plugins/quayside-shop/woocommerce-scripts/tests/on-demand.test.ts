@@ -152,3 +152,19 @@ it( 'adds a variation only once its script has found it', async () => {
 	button.click();
 	expect( ids ).toEqual( [ '7', '7' ] );
 } );
+
+it( 'handles what the visitor has entered before the module has loaded', async () => {
+	document.body.innerHTML = '<input id="early" value="abc">';
+	const early = document.querySelector( '#early' ) as HTMLInputElement;
+	const changed = jest.fn();
+	early.addEventListener( 'change', changed );
+	early.focus();
+	mount( host(), {
+		groups: [ { name: 'early', for: '#early', scripts: [ 0 ] } ],
+		scripts: [ code( `document.querySelector( '#early' ).value = '';` ) ],
+	} );
+	await whenRun( 'early' );
+	await Promise.resolve();
+	expect( early.value ).toBe( 'abc' );
+	expect( changed ).toHaveBeenCalled();
+} );
