@@ -26,6 +26,8 @@ get_header();
 		]
 	);
 	if ( $quayside_recent->have_posts() ) {
+		// WordPress does so only for the main query.
+		update_post_thumbnail_cache( $quayside_recent );
 		?>
 		<section class="section" aria-labelledby="recent-title">
 			<h2 id="recent-title"><?php esc_html_e( 'Latest posts', 'quayside' ); ?></h2>
