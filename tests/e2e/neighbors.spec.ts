@@ -1,74 +1,22 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, rmSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import {
+	activate,
+	deactivate,
+	php,
+	removePlugins,
+} from './third-party-plugins';
 
 /*
  * Tests Quayside together with third-party plugins from the folders in QUAYSIDE_PEERS (npm run test:neighbors). Without them, the
  * tests are skipped. PHPUnit and Jest have fixtures of the traces that these plugins leave.
  */
 
-const FOLDER = process.env.QUAYSIDE_FOLDER ?? '';
-const PLUGINS = join( FOLDER, 'wp-content/plugins' );
-
-/**
- * Runs PHP in the site with all of its plugins. Runs without the opcode cache, which confuses copies of a library in two plugins.
- */
-const php = ( code: string ): string =>
-	execFileSync(
-		'php',
-		[
-			'-d',
-			'display_errors=stderr',
-			'-d',
-			'memory_limit=512M',
-			fileURLToPath(
-				new URL( '../../bin/site/eval.php', import.meta.url )
-			),
-			FOLDER,
-			code,
-		],
-		{
-			encoding: 'utf8',
-			stdio: [ 'ignore', 'pipe', 'pipe' ],
-			env: { ...process.env, PHP_INI_SCAN_DIR: undefined },
-		}
-	);
-
 /** Messages of other plugins are ignored. */
 test.use( { expectedMessages: [ /./ ] } );
 
 /** Copying and starting some plugins takes a minute. */
 test.describe.configure( { timeout: 240_000 } );
-
-const copied: string[] = [];
-
-/** Activates a third-party plugin, or skips the test if it is missing. */
-async function activate( folder: string, file = folder ): Promise< void > {
-	const source = ( process.env.QUAYSIDE_PEERS ?? '' )
-		.split( delimiter )
-		.filter( Boolean )
-		.map( ( path ) => join( path, folder ) )
-		.find( ( path ) => existsSync( join( path, `${ file }.php` ) ) );
-	test.skip( ! source, `${ folder } is not among the peers.` );
-	// Copy it, because PHP's opcode cache resolves links.
-	cpSync( source!, join( PLUGINS, folder ), { recursive: true } );
-	copied.push( `${ folder }/${ file }.php` );
-	// Use two processes, because two copies of a library that loads with WordPress conflict.
-	php(
-		`update_option( 'active_plugins', array_unique( [ ...get_option( 'active_plugins' ), '${ folder }/${ file }.php' ] ) );`
-	);
-	php( `do_action( 'activate_${ folder }/${ file }.php', false );` );
-	// Plugins may create data on their first request.
-	await fetch( process.env.QUAYSIDE_URL ?? '' );
-}
-
-const deactivate = ( file: string ): string =>
-	php(
-		`update_option( 'active_plugins', array_values( array_diff( get_option( 'active_plugins' ), [ '${ file }' ] ) ) );`
-	);
 
 const makePage = ( title: string, content: string, more = '' ): string =>
 	php(
@@ -80,15 +28,7 @@ const makePage = ( title: string, content: string, more = '' ): string =>
 const reject = ( page: Page ): Promise< void > =>
 	page.getByRole( 'button', { name: 'Reject all' } ).click();
 
-test.afterEach( () => {
-	for ( const file of copied.splice( 0 ) ) {
-		deactivate( file );
-		rmSync( join( PLUGINS, file.split( '/' )[ 0 ]! ), {
-			recursive: true,
-			force: true,
-		} );
-	}
-} );
+test.afterEach( removePlugins );
 
 test( 'SureForms: each of two forms on a page is submitted once, to its plugin', async ( {
 	page,

@@ -1,0 +1,318 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, SITE_FOLDER, test } from './fixtures';
+import { activate, php, removePlugins } from './third-party-plugins';
+import {
+	add,
+	asDecidedVisitor,
+	expectCount,
+	LIST,
+	prepareShop,
+} from './shop-store';
+
+/*
+ * Tests the scripts that Quayside defers, replaces, or removes on WooCommerce's pages together with real extensions from the
+ * folders in QUAYSIDE_PEERS (npm run test:extensions). Each guard is tested with extensions that need what it takes away, and with
+ * extensions that don't. Without the folders, the tests are skipped.
+ */
+
+/** What happens to WooCommerce's scripts on each page, as in docs/shop.md. True if they run as usual. */
+interface Runs {
+	variations: boolean;
+	productPage: boolean;
+	cart: boolean;
+	selectWoo: boolean;
+	/** WordPress's component library on the page of the Cart and of the Checkout block. */
+	blockCart: boolean;
+	blockCheckout: boolean;
+	/** The lightweight cart page: the classic cart with deferred scripts, with running scripts, or the Cart block. */
+	lightweight: 'deferred' | 'runs' | 'block';
+}
+
+const NONE: Runs = {
+	variations: false,
+	productPage: false,
+	cart: false,
+	selectWoo: false,
+	blockCart: false,
+	blockCheckout: false,
+	lightweight: 'deferred',
+};
+
+interface Extension {
+	folder: string;
+	/** Errors of its own, because its service is not available. */
+	errors?: RegExp;
+	runs: Runs;
+}
+
+const EXTENSIONS: Record< string, Extension > = {
+	'Variation Swatches for WooCommerce': {
+		folder: 'variation-swatches-woo',
+		runs: { ...NONE, variations: true, productPage: true },
+	},
+	'Modern Cart': {
+		folder: 'modern-cart',
+		runs: {
+			...NONE,
+			variations: true,
+			productPage: true,
+			cart: true,
+			lightweight: 'runs',
+		},
+	},
+	'Power Coupons': {
+		folder: 'power-coupons',
+		runs: {
+			...NONE,
+			variations: true,
+			productPage: true,
+			cart: true,
+			selectWoo: true,
+			lightweight: 'runs',
+		},
+	},
+	'Cart Abandonment Recovery': {
+		folder: 'woo-cart-abandonment-recovery',
+		runs: { ...NONE, selectWoo: true },
+	},
+	CartFlows: { folder: 'cartflows', runs: NONE },
+	'Mercado Pago': {
+		folder: 'woocommerce-mercadopago',
+		errors: /melidata/,
+		runs: NONE,
+	},
+	PagSeguro: { folder: 'woocommerce-pagseguro', runs: NONE },
+	WooPayments: {
+		folder: 'woocommerce-payments',
+		runs: { ...NONE, lightweight: 'block' },
+	},
+	'Brazilian Market on WooCommerce': {
+		folder: 'woocommerce-extra-checkout-fields-for-brazil',
+		runs: NONE,
+	},
+	Correios: { folder: 'woocommerce-correios', runs: NONE },
+	'Correios Automático': {
+		folder: 'infixs-correios-automatico',
+		runs: {
+			variations: true,
+			productPage: true,
+			cart: true,
+			selectWoo: true,
+			blockCart: true,
+			blockCheckout: true,
+			lightweight: 'runs',
+		},
+	},
+	Elementor: { folder: 'elementor', runs: NONE },
+};
+
+/** Shows one visitor the pages of WooCommerce's blocks, with or without the setting for the lightweight cart page. */
+const COMPANION = `<?php
+if ( isset( $_COOKIE['quayside_test_blocks'] ) ) {
+	foreach ( [ 'cart', 'checkout' ] as $name ) {
+		add_filter( "pre_option_woocommerce_{$name}_page_id", static fn () => (string) ( get_page_by_path( "extension-$name" )->ID ?? 0 ) );
+	}
+	add_filter( 'option_quayside_shop_settings', static fn ( $settings ) => [ 'lightweight_cart' => 'light' === $_COOKIE['quayside_test_blocks'] ] + (array) $settings );
+	add_filter( 'default_option_quayside_shop_settings', static fn () => [ 'lightweight_cart' => 'light' === $_COOKIE['quayside_test_blocks'] ] );
+}
+`;
+
+/** Copying and starting some plugins takes a minute. */
+test.describe.configure( { timeout: 240_000 } );
+
+// Messages of other plugins are ignored. Errors of the page are compared in the tests.
+test.use( { expectedMessages: [ /./ ], actionTimeout: 15_000 } );
+
+test.beforeAll( () => {
+	if ( ! process.env.QUAYSIDE_PEERS ) {
+		return;
+	}
+	prepareShop();
+	writeFileSync(
+		join(
+			SITE_FOLDER,
+			'wp-content/mu-plugins/quayside-extension-pages.php'
+		),
+		COMPANION
+	);
+	php( `
+		kses_remove_filters();
+		update_option( 'woocommerce_enable_myaccount_registration', 'yes' );
+		update_option( 'woocommerce_registration_generate_password', 'no' );
+		$of = static fn ( string $name ) => ( static fn () => static::{"get_{$name}_block_content"}() )->bindTo( null, WC_Install::class )();
+		foreach ( [ 'cart', 'checkout' ] as $name ) {
+			get_page_by_path( "extension-$name" ) || wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => "Block $name", 'post_name' => "extension-$name", 'post_content' => wp_slash( $of( $name ) ) ] );
+		}
+	` );
+} );
+test.afterEach( removePlugins );
+
+const showBlocks = ( page: Page, value: 'block' | 'light' ): Promise< void > =>
+	page.context().addCookies( [
+		{
+			name: 'quayside_test_blocks',
+			value,
+			url: process.env.QUAYSIDE_URL ?? '',
+		},
+	] );
+
+/** Determines whether a script element of WordPress with this handle is on the page as it was sent. */
+const hasScript = ( page: Page, handle: string ): Promise< boolean > =>
+	page.evaluate(
+		( id ) => !! document.querySelector( `script[id="${ id }-js"][src]` ),
+		handle
+	);
+
+/** Selects the first option of every attribute, by the swatches of a plugin if it has any. */
+const selectVariation = async ( page: Page ): Promise< void > => {
+	const form = page.locator( '.variations_form' );
+	for ( const select of await form.locator( 'select' ).all() ) {
+		const swatch = select
+			.locator( 'xpath=ancestor::td' )
+			.locator( '.cfvsw-swatches-option' )
+			.first();
+		await ( ( await swatch.count() )
+			? swatch.click()
+			: select.selectOption( { index: 1 } ) );
+	}
+};
+
+for ( const [ name, { folder, errors: expected, runs } ] of Object.entries(
+	EXTENSIONS
+) ) {
+	test( `${ name }: store pages work, and its scripts get what they need`, async ( {
+		page,
+		context,
+	} ) => {
+		await activate( folder );
+		const errors: string[] = [];
+		context.on( 'weberror', ( error ) => {
+			const { message } = error.error();
+			if ( ! expected?.test( message ) ) {
+				errors.push( `${ page.url() }: ${ message }` );
+			}
+		} );
+		await asDecidedVisitor( page );
+		const shown: Partial< Runs > = {};
+
+		await test.step( 'a variable product', async () => {
+			await page.goto( 'product/contract-blanket/' );
+			shown.variations = await hasScript(
+				page,
+				'wc-add-to-cart-variation'
+			);
+			shown.productPage = await hasScript( page, 'wc-single-product' );
+			await selectVariation( page );
+			const form = page.locator( '.variations_form' );
+			await expect
+				.soft( form.locator( '[name=variation_id]' ) )
+				.toHaveValue( /[1-9]/ );
+			const button = form.locator( '.single_add_to_cart_button' );
+			await expect( button ).not.toHaveClass( /\bdisabled\b/ );
+			await button.click();
+			await expect
+				.poll( async () =>
+					( await context.cookies() ).some(
+						( { name: cookie } ) =>
+							cookie === 'woocommerce_items_in_cart'
+					)
+				)
+				.toBe( true );
+			await page.goto( LIST );
+			await expectCount( page, 1 );
+		} );
+		await test.step( 'the tabs of a product', async () => {
+			await page.goto( 'product/harbour-enamel-mug/' );
+			const tabs = page.locator( '.wc-tabs [role=tab]' );
+			await tabs.last().click();
+			const panel = await tabs.last().getAttribute( 'aria-controls' );
+			await expect.soft( page.locator( `#${ panel }` ) ).toBeVisible();
+		} );
+		await test.step( 'the classic cart', async () => {
+			await page.goto( LIST );
+			await add( page, 'MUG' );
+			await page.goto( 'cart/' );
+			shown.cart = await hasScript( page, 'wc-cart' );
+			await page
+				.locator( '.woocommerce-cart-form input.qty' )
+				.last()
+				.fill( '3' );
+			await page.locator( '[name=update_cart]' ).click();
+			await expect
+				.soft( page.locator( '.woocommerce-message' ) )
+				.toContainText( 'Cart updated' );
+			await expectCount( page, 4 );
+		} );
+		await test.step( 'the classic checkout', async () => {
+			await page.goto( 'checkout/' );
+			shown.selectWoo = await hasScript( page, 'selectWoo' );
+			await page
+				.locator( '#billing_country' )
+				.selectOption( { value: 'CA' }, { force: true } );
+			await expect
+				.soft( page.locator( '#billing_state option[value=ON]' ) )
+				.toBeAttached();
+		} );
+		await test.step( 'a new password', async () => {
+			await page.goto( 'my-account/' );
+			await page.locator( '#reg_password' ).pressSequentially( 'abc' );
+			await expect
+				.soft( page.locator( '.woocommerce-password-strength' ) )
+				.toContainText( 'Very weak' );
+		} );
+		await test.step( 'the lightweight cart page', async () => {
+			await showBlocks( page, 'light' );
+			await page.goto( 'extension-cart/' );
+			shown.lightweight = ( await page
+				.locator( '.wp-block-woocommerce-cart' )
+				.count() )
+				? 'block'
+				: ( await hasScript( page, 'wc-cart' ) )
+					? 'runs'
+					: 'deferred';
+			if ( shown.lightweight !== 'block' ) {
+				await page
+					.locator( '.woocommerce-cart-form input.qty' )
+					.last()
+					.fill( '4' );
+				await page.locator( '[name=update_cart]' ).click();
+				await expect
+					.soft( page.locator( '.woocommerce-message' ) )
+					.toContainText( 'Cart updated' );
+				await expectCount( page, 5 );
+			}
+		} );
+		await test.step( 'the Cart block', async () => {
+			await showBlocks( page, 'block' );
+			await page.goto( 'extension-cart/' );
+			shown.blockCart = await hasScript( page, 'wp-components' );
+			const plus = page.locator(
+				'.wc-block-components-quantity-selector__button--plus'
+			);
+			await expect.soft( plus ).toHaveCount( 2 );
+			await plus.last().click();
+			await expect
+				.soft(
+					page
+						.locator( '.wc-block-components-totals-wrapper' )
+						.first()
+				)
+				.toBeVisible();
+		} );
+		await test.step( 'the Checkout block', async () => {
+			await page.goto( 'extension-checkout/' );
+			shown.blockCheckout = await hasScript( page, 'wp-components' );
+			await expect
+				.soft(
+					page.locator(
+						'.wc-block-components-checkout-place-order-button'
+					)
+				)
+				.toBeVisible();
+		} );
+		expect.soft( shown ).toEqual( runs );
+		expect.soft( errors ).toEqual( [] );
+	} );
+}
