@@ -54,6 +54,16 @@ function observe() {
 	);
 }
 
+/** Resolves when no file has loaded for a second. Runs in the page. */
+const settled = async () => {
+	const count = () => performance.getEntriesByType( 'resource' ).length;
+	let before;
+	do {
+		before = count();
+		await new Promise( ( done ) => setTimeout( done, 1000 ) );
+	} while ( count() !== before );
+};
+
 /** Returns the measurements of a loaded page. Runs in the page. */
 function report() {
 	const inline = ( selector ) =>
@@ -128,7 +138,11 @@ export async function measurePage(
 				NETWORKS[ network ]
 			);
 		}
-		await page.goto( url, { waitUntil: 'networkidle' } );
+		await page.goto( url, { waitUntil: 'load' } );
+		// With a slow CPU, the network may have been idle before the page was parsed.
+		await page.waitForLoadState( 'networkidle' );
+		await page.evaluate( settled );
+		await page.waitForLoadState( 'networkidle' );
 		results.push( {
 			...( await page.evaluate( report ) ),
 			parts:
