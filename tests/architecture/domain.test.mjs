@@ -47,6 +47,7 @@ const DOMAIN = [
 	'plugins/quayside-consent/record/Record.php',
 	'plugins/quayside-consent/withdrawal/Names.php',
 	'plugins/quayside-consent/withdrawal/ServerCookies.php',
+	'themes/quayside/inc/Styles/UsedRules.php',
 ];
 
 const calls = ( files ) =>

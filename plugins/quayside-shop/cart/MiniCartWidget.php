@@ -18,6 +18,20 @@ final class MiniCartWidget extends \WC_Widget_Cart {
 	}
 
 	/**
+	 * Lets the Quayside theme leave the rules for the widget out of pages without one.
+	 *
+	 * @param mixed  $styles Classes of the rules, by handle.
+	 * @param string $html   The page.
+	 * @return mixed
+	 */
+	public static function trim_style( mixed $styles, string $html ): mixed {
+		if ( is_array( $styles ) && ! str_contains( $html, 'widget_shopping_cart_content' ) ) {
+			$styles['quayside-shop-cart'] = '/^woocommerce-mini-cart/';
+		}
+		return $styles;
+	}
+
+	/**
 	 * Prints the widget.
 	 *
 	 * @param array<string, mixed> $args     Arguments of the sidebar.

@@ -40,5 +40,6 @@ final class Module implements KitModule {
 			( new RestoreRoute( $this->assets ) )->register();
 		}
 		add_action( 'widgets_init', [ MiniCartWidget::class, 'replace' ], 20 );
+		add_filter( 'quayside_trimmed_styles', [ MiniCartWidget::class, 'trim_style' ], 10, 2 );
 	}
 }

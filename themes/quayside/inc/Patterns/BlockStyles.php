@@ -8,7 +8,7 @@ use Quayside\Theme\Kit\Module;
 
 /**
  * Registers block styles and variations that editors can select and that the patterns use. Their CSS is in
- * src/styles/base/_sections.scss.
+ * src/styles/optional/_sections.scss.
  */
 final class BlockStyles implements Module {
 	public function __construct( private Assets $assets ) {}

@@ -38,6 +38,7 @@ final class Instant {
 				'count' => __( '%d results. Use the arrow keys to navigate.', 'quayside' ),
 				'none'  => __( 'No results', 'quayside' ),
 				'label' => __( 'Results', 'quayside' ),
+				'style' => Theme::assets()->style_url( 'instant-search-style' ),
 			]
 		);
 	}

@@ -21,6 +21,8 @@ final class LateStyles implements Module {
 	 */
 	private bool $is_buffering = false;
 
+	public function __construct( private UsedStyles $used ) {}
+
 	public function register(): void {
 		if ( function_exists( 'wp_load_classic_theme_block_styles_on_demand' ) ) {
 			return;
@@ -70,6 +72,8 @@ final class LateStyles implements Module {
 	 */
 	public function insert( string $html ): string {
 		$this->is_buffering = false;
-		return str_replace( self::PLACEHOLDER, $this->styles, $html );
+		$page               = str_replace( self::PLACEHOLDER, $this->styles, $html, $count );
+		// Parts of a page do not show what the rest of it uses.
+		return $count > 0 && str_contains( $page, '</html>' ) ? $this->used->trim( $page ) : $page;
 	}
 }

@@ -19,6 +19,9 @@ final class Module implements ModuleInterface {
 		'serif' => 'newsreader',
 	];
 
+	/** Handle of the CSS in theme.json. */
+	private const CUSTOM = 'quayside-theme-custom';
+
 	public function __construct( private Assets $assets ) {}
 
 	public function register(): void {
@@ -31,11 +34,14 @@ final class Module implements ModuleInterface {
 	 * Enqueues the page's stylesheets.
 	 */
 	public function enqueue(): void {
-		$this->assets->style( 'base' );
+		$base = $this->assets->style( 'base' );
+		// A file, which browsers store for all pages. WordPress would print it in each.
+		wp_style_add_data( $base, 'path', '' );
+		// In the page, where UsedStyles removes what the page does not need.
+		self::inline( UsedStyles::OPTIONAL, $this->assets->contents( 'optional.css' ), $base );
 		// WordPress prints styles.css of theme.json and its variations only for block themes.
-		$css = wp_get_global_stylesheet( [ 'custom-css' ] );
-		if ( '' !== $css && ! wp_is_block_theme() ) {
-			wp_add_inline_style( $this->assets->register_style( 'base' ), $css );
+		if ( ! wp_is_block_theme() ) {
+			self::inline( self::CUSTOM, wp_get_global_stylesheet( [ 'custom-css' ] ), UsedStyles::OPTIONAL );
 		}
 		if ( is_singular() && ( comments_open() || get_comments_number() > 0 ) ) {
 			$this->assets->style( 'comments' );
@@ -43,6 +49,17 @@ final class Module implements ModuleInterface {
 		// Without comments there is nothing to reply to.
 		if ( is_singular() && comments_open() && get_comments_number() > 0 && get_option( 'thread_comments' ) ) {
 			wp_enqueue_script( 'comment-reply' );
+		}
+	}
+
+	/**
+	 * Prints CSS in the page after another stylesheet.
+	 */
+	private static function inline( string $handle, string $css, string $after ): void {
+		if ( '' !== $css ) {
+			wp_register_style( $handle, false, [ $after ], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- it has no file.
+			wp_enqueue_style( $handle );
+			wp_add_inline_style( $handle, $css );
 		}
 	}
 

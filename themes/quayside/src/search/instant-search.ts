@@ -1,6 +1,7 @@
 import { ownAddress } from '@quayside/boundary/addresses';
 import { textOfHtml } from '@quayside/boundary/parse';
 import { announce } from '@quayside/ui';
+import { loadStyle } from '@quayside/ui/load-style';
 import { fetchResults } from './results';
 import type { Result } from './results';
 
@@ -15,6 +16,8 @@ interface Props {
 	count: string;
 	none: string;
 	label: string;
+	/** URL of the stylesheet of the results. */
+	style: string;
 }
 
 /** Debounce in ms while a visitor types. */
@@ -42,7 +45,7 @@ export function mount( host: HTMLElement, props: unknown ): void {
 
 function combobox(
 	input: HTMLInputElement,
-	{ route, kinds, all, count, none, label }: Props
+	{ route, kinds, all, count, none, label, style }: Props
 ): void {
 	const list = document.createElement( 'ul' );
 	list.id = `${ input.id }-results`;
@@ -146,7 +149,10 @@ function combobox(
 			return;
 		}
 		pending = new AbortController();
-		const results = await fetchResults( route, query, pending.signal );
+		const [ results ] = await Promise.all( [
+			fetchResults( route, query, pending.signal ),
+			loadStyle( style ),
+		] );
 		if ( results && input.value.trim() === query ) {
 			render( results, query );
 		}

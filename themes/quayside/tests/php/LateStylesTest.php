@@ -5,13 +5,14 @@ namespace Quayside\Theme\Tests;
 
 use Quayside\Tests\TestCase;
 use Quayside\Theme\Styles\LateStyles;
+use Quayside\Theme\Styles\UsedStyles;
 
 /**
  * Tests that late styles are moved into the head.
  */
 final class LateStylesTest extends TestCase {
 	public function test_replaces_the_placeholder_with_late_styles(): void {
-		$late = new LateStyles();
+		$late = new LateStyles( new UsedStyles() );
 		ob_start();
 		$late->start( 'page.php' );
 		echo '<head>';
@@ -29,7 +30,7 @@ final class LateStylesTest extends TestCase {
 	}
 
 	public function test_leaves_late_styles_in_the_footer_if_the_head_has_been_sent(): void {
-		$late = new LateStyles();
+		$late = new LateStyles( new UsedStyles() );
 		ob_start();
 		$late->start( 'page.php' );
 		echo '<head></head>';
@@ -40,7 +41,7 @@ final class LateStylesTest extends TestCase {
 	}
 
 	public function test_leaves_late_styles_in_the_footer_on_a_page_without_a_template(): void {
-		$late = new LateStyles();
+		$late = new LateStyles( new UsedStyles() );
 		ob_start();
 		$late->print_placeholder();
 		ob_end_clean();

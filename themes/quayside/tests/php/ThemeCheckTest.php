@@ -103,7 +103,7 @@ final class ThemeCheckTest extends TestCase {
 	}
 
 	public function test_styles_the_classes_of_wordpress(): void {
-		$css = (string) file_get_contents( get_template_directory() . '/build/base.css' ) . (string) file_get_contents( get_template_directory() . '/build/comments.css' );
+		$css = implode( '', array_map( static fn ( string $name ): string => (string) file_get_contents( get_template_directory() . "/build/$name.css" ), [ 'base', 'optional', 'comments' ] ) );
 		foreach ( [ '.alignleft', '.alignright', '.aligncenter', '.wp-caption', '.wp-caption-text', '.gallery-caption', '.sticky', '.bypostauthor', '.screen-reader-text' ] as $name ) {
 			self::assertStringContainsString( $name, $css );
 		}

@@ -20,7 +20,7 @@ final class ThemeJsonCssTest extends TestCase {
 	}
 
 	/**
-	 * Returns the inline CSS of the theme's stylesheet.
+	 * Returns the CSS of theme.json that the page prints.
 	 *
 	 * @param array<string, string> $settings Settings of the theme by name.
 	 */
@@ -29,9 +29,9 @@ final class ThemeJsonCssTest extends TestCase {
 			add_filter( "theme_mod_quayside_$name", static fn (): string => $value );
 		}
 		wp_clean_theme_json_cache();
-		wp_deregister_style( 'quayside-theme-base' );
+		wp_deregister_style( 'quayside-theme-custom' );
 		( new Module( Theme::assets() ) )->enqueue();
-		$css = wp_styles()->get_data( 'quayside-theme-base', 'after' );
+		$css = wp_styles()->get_data( 'quayside-theme-custom', 'after' );
 		foreach ( array_keys( $settings ) as $name ) {
 			remove_all_filters( "theme_mod_quayside_$name" );
 		}

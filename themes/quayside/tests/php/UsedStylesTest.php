@@ -1,0 +1,109 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Theme\Tests;
+
+use Quayside\Tests\TestCase;
+use Quayside\Theme\Styles\UsedRules;
+use Quayside\Theme\Styles\UsedStyles;
+
+/**
+ * Tests that only rules that cannot match are removed from a page's styles.
+ */
+final class UsedStylesTest extends TestCase {
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function rules(): array {
+		return [
+			'an absent class'             => [ '.has-a{x:y}.has-b{x:y}', '.has-a{x:y}' ],
+			'a class of a script'         => [ '.open{x:y}', '.open{x:y}' ],
+			'one of two selectors'        => [ '.has-b, .has-a > p{x:y}', '.has-a > p{x:y}' ],
+			'an ancestor'                 => [ '.has-b .has-a{x:y}', '' ],
+			'a negation'                  => [ 'p:not(.has-b){x:y}', 'p:not(.has-b){x:y}' ],
+			'alternatives'                => [ ':is(.has-a, .has-b) p{x:y}', ':is(.has-a, .has-b) p{x:y}' ],
+			'only absent alternatives'    => [ ':root :where(.has-b, .has-c:not(.has-a)) p{x:y}', '' ],
+			'nested alternatives'         => [ ':where(:is(.has-b, :is(.has-a, p))){x:y}', ':where(:is(.has-b, :is(.has-a, p))){x:y}' ],
+			'a descendant'                => [ 'p:has(> .has-b){x:y}', '' ],
+			'an attribute'                => [ '[class*=".has-b"]{x:y}', '[class*=".has-b"]{x:y}' ],
+			'a similar class'             => [ '.has-ab{x:y}.has-a-b{x:y}', '' ],
+			'an escaped class'            => [ '.has-b\:c{x:y}', '.has-b\:c{x:y}' ],
+			'a condition'                 => [ '@media (width>1px){.has-b{x:y}.has-a{x:y}}', '@media (width>1px){.has-a{x:y}}' ],
+			'an empty condition'          => [ '@media (width>1px){@supports (x:y){.has-b{x:y}}}p{x:y}', 'p{x:y}' ],
+			'a layer'                     => [ '@layer a{.has-b{x:y}}', '@layer a{.has-b{x:y}}' ],
+			'an animation of a rule'      => [ '.has-a{animation:turn 1s}@keyframes turn{to{x:y}}', '.has-a{animation:turn 1s}@keyframes turn{to{x:y}}' ],
+			'an animation without a rule' => [ '.has-b{animation:turn 1s}@keyframes turn{to{x:y}}', '' ],
+			'braces in texts'             => [ '.has-b{content:"}"}.has-a{content:"{"}', '.has-a{content:"{"}' ],
+			'braces in comments'          => [ '/* } */.has-b{x:y}/* { */.has-a{x:y}', '/* { */.has-a{x:y}' ],
+			'statements'                  => [ '@import "a";.has-b{x:y}', '@import "a";' ],
+			'an unclosed block'           => [ '.has-b{x:y', '.has-b{x:y' ],
+			'percentages'                 => [ '@font-face{x:y}50%{x:y}', '@font-face{x:y}50%{x:y}' ],
+		];
+	}
+
+	/**
+	 * @dataProvider rules
+	 */
+	public function test_rules( string $css, string $used ): void {
+		$words = array_flip( [ 'has-a', 'p' ] );
+		self::assertSame( $used, ( new UsedRules( $words, '/^has-/' ) )->trim( $css ) );
+	}
+
+	public function test_time_is_linear(): void {
+		foreach ( [ '{', ':is(', '"', '/*', '.has-b{x:y}', '@media{' ] as $part ) {
+			$start = hrtime( true );
+			( new UsedRules( [], '/^has-/' ) )->trim( str_repeat( $part, 20_000 ) );
+			( new UsedRules( [], '/^has-/' ) )->trim( str_repeat( $part, 20_000 ) . '{x:y}' );
+			self::assertLessThan( 2, ( hrtime( true ) - $start ) / 1e9, $part );
+		}
+	}
+
+	/**
+	 * Returns a page with styles.
+	 */
+	private static function page( string $body ): string {
+		return "<html><head><style id='wp-block-image-inline-css'>.wp-lightbox-overlay{x:y}.wp-block-image{x:y}</style>"
+			. '<style id="global-styles-inline-css">:root{--wp--preset--color--vivid-red: #cf2e2e;--wp--preset--color--white: #fff;--wp--preset--shadow--deep: 1px;}'
+			. '.has-vivid-red-color{color: var(--wp--preset--color--vivid-red) !important;}/*# sourceURL=global-styles-inline-css */</style>'
+			. "<style id='plugin-inline-css'>.has-vivid-red-color{x:y}</style></head><body>$body</body></html>";
+	}
+
+	public function test_a_page_keeps_what_it_uses(): void {
+		$html = self::page( '<p class="has-vivid-red-color" style="box-shadow:var(--wp--preset--shadow--deep)">a</p><div class="wp-lightbox-overlay"></div>' );
+		self::assertSame( str_replace( '/*# sourceURL=global-styles-inline-css */', '', $html ), ( new UsedStyles() )->trim( $html ) );
+	}
+
+	public function test_a_page_loses_what_it_does_not_use(): void {
+		self::assertSame(
+			"<html><head><style id='wp-block-image-inline-css'>.wp-block-image{x:y}</style>"
+			. '<style id="global-styles-inline-css">:root{--wp--preset--color--white: #fff;}</style>'
+			// Words of other styles count as words of the page.
+			. "<style id='plugin-inline-css'>.x{x:y}</style></head><body><p>a</p></body></html>",
+			str_replace( '.has-pale-pink-color', '.x', ( new UsedStyles() )->trim( str_replace( '.has-vivid-red-color{x:y}', '.has-pale-pink-color{x:y}', self::page( '<p>a</p>' ) ) ) )
+		);
+	}
+
+	public function test_text_that_looks_like_a_style_does_not_hide_words(): void {
+		$html = self::page( '<script>"<style"</script><p class="has-vivid-red-color">a</p><style id="x">a{}</style>' );
+		self::assertStringContainsString( '.has-vivid-red-color{color:', ( new UsedStyles() )->trim( $html ) );
+	}
+
+	public function test_pages_with_blocks_of_scripts_and_very_large_pages_are_unchanged(): void {
+		foreach ( [ '<div class="wp-block-woocommerce-cart"></div>', str_repeat( '<p>text</p>', 100_000 ) ] as $body ) {
+			self::assertSame( self::page( $body ), ( new UsedStyles() )->trim( self::page( $body ) ) );
+		}
+	}
+
+	public function test_a_filter_turns_it_off_and_another_adds_styles(): void {
+		$html = self::page( '' );
+		add_filter( 'quayside_trimmed_styles', static fn ( array $styles ): array => $styles + [ 'plugin' => '/^has-/' ] );
+		self::assertStringNotContainsString( 'vivid-red', ( new UsedStyles() )->trim( $html ) );
+		add_filter( 'quayside_trim_styles', '__return_false' );
+		self::assertSame( $html, ( new UsedStyles() )->trim( $html ) );
+	}
+
+	public function test_a_filter_that_returns_anything_else_changes_nothing(): void {
+		add_filter( 'quayside_trimmed_styles', '__return_null' );
+		self::assertStringContainsString( "<style id='plugin-inline-css'>.has-vivid-red-color{x:y}</style>", ( new UsedStyles() )->trim( self::page( '' ) ) );
+	}
+}
