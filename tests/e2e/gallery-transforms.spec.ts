@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makePage } from './blocks-page';
-import { editorCanvas, openNewPost, save } from './editor';
+import { editorCanvas, getBlocks, openNewPost, save } from './editor';
 import type { Block, EditorWindow } from './editor';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 
@@ -393,4 +393,67 @@ test( 'an editor converts a gallery, writes captions and alternative texts in pl
 		 )[ 0 ]?.innerBlocks.map( ( { attributes } ) => attributes.href ?? '' )
 	);
 	expect( links ).toEqual( [ 'https://example.com/', '' ] );
+} );
+
+test( 'an editor drags an image to another place, replaces one, and opens a link in a new tab', async ( {
+	page,
+} ) => {
+	test.slow();
+	await logIn( page );
+	await openNewPost( page );
+	const [ a, b, c ] = ( await getImages( page ) ) as [ Image, Image, Image ];
+	const url = makePage(
+		'gallery-edited',
+		`<!-- wp:quayside/gallery ${ JSON.stringify( {
+			ids: [ a.id, b.id, c.id ],
+			clickAction: 'url',
+		} ) } /-->`
+	);
+	const pages = await page.evaluate( () =>
+		( window as unknown as EditorWindow ).wp.apiFetch< { id: number }[] >( {
+			path: '/wp/v2/pages?slug=gallery-edited',
+		} )
+	);
+	await page.goto( `wp-admin/post.php?post=${ pages[ 0 ]?.id }&action=edit` );
+	const canvas = await editorCanvas( page );
+	const frames = canvas.locator( '.quayside-gallery__choose' );
+	await expect( frames ).toHaveCount( 3 );
+	const getIds = async () =>
+		( await getBlocks( page ) ).find(
+			( { name } ) => name === 'quayside/gallery'
+		)?.attributes.ids;
+
+	const items = canvas.locator( '.quayside-gallery__item' );
+	await items.nth( 0 ).hover();
+	await page.mouse.down();
+	// The first move starts the drag, and the second one reports the target.
+	await items.nth( 2 ).hover();
+	await items.nth( 2 ).hover();
+	await page.mouse.up();
+	await expect.poll( getIds ).toEqual( [ b.id, c.id, a.id ] );
+
+	await frames.nth( 1 ).click();
+	await canvas.getByRole( 'button', { name: 'Replace image' } ).click();
+	const library = page.locator( '.media-modal:visible' );
+	await library.getByRole( 'tab', { name: 'Media Library' } ).click();
+	await library.locator( `li.attachment[data-id="${ a.id }"]` ).click();
+	await library
+		.getByRole( 'button', { name: 'Select', exact: true } )
+		.click();
+	await expect( library ).toHaveCount( 0 );
+	expect( await getIds() ).toEqual( [ b.id, a.id, a.id ] );
+
+	await canvas.getByLabel( 'Link' ).fill( 'https://example.com/a' );
+	await canvas.getByLabel( 'Open in a new tab' ).check();
+	await save( page );
+
+	await page.goto( url );
+	const link = page
+		.locator( '.quayside-gallery__item' )
+		.nth( 1 )
+		.getByRole( 'link' );
+	await expect( link ).toHaveAttribute( 'href', 'https://example.com/a' );
+	await expect( link ).toHaveAttribute( 'target', '_blank' );
+	// The page that opens cannot change this one.
+	await expect( link ).toHaveAttribute( 'rel', /noopener/ );
 } );

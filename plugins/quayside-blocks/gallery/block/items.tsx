@@ -1,6 +1,7 @@
 import { speak } from '@wordpress/a11y';
 import { MediaUpload, RichText } from '@wordpress/block-editor';
 import { Button, CheckboxControl, TextControl } from '@wordpress/components';
+import { useRefEffect } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
 import type { CSSProperties, KeyboardEvent } from 'react';
@@ -122,8 +123,26 @@ export function Items( {
 		}
 	};
 
+	// React's handlers run after the block's own, which cancels every drag inside a selected block.
+	const list = useRefEffect( ( element: HTMLElement ) => {
+		const onDragStart = ( event: DragEvent ): void => {
+			// Text that is dragged out of a caption is not an element.
+			const { dataset } =
+				(
+					event.target as Partial< Element > | null
+				 )?.closest?.< HTMLElement >( '.quayside-gallery__item' ) ?? {};
+			if ( dataset ) {
+				event.stopPropagation();
+				event.dataTransfer?.setData( 'text/plain', '' );
+				setDragged( Number( dataset.place ) );
+			}
+		};
+		element.addEventListener( 'dragstart', onDragStart );
+		return () => element.removeEventListener( 'dragstart', onDragStart );
+	}, [] );
+
 	return (
-		<ul className="quayside-gallery__items">
+		<ul className="quayside-gallery__items" ref={ list }>
 			{ images.map( ( { place, image } ) => {
 				const { id } = image;
 				const detail = details[ place ] ?? {};
@@ -154,6 +173,7 @@ export function Items( {
 					<li
 						key={ `${ id }-${ occurrence }` }
 						className={ classes }
+						data-place={ place }
 						style={ getShape( image ) }
 						draggable={ ! isWriting }
 						onFocus={ ( { target } ) =>
@@ -165,11 +185,6 @@ export function Items( {
 								? place / paginateLimit + 1
 								: undefined
 						}
-						onDragStart={ ( event ) => {
-							event.stopPropagation();
-							event.dataTransfer.setData( 'text/plain', '' );
-							setDragged( place );
-						} }
 						onDragOver={ ( event ) =>
 							dragged !== undefined && event.preventDefault()
 						}
