@@ -25,14 +25,22 @@ const getCanvas = (): Document =>
 		'iframe[name="editor-canvas"]'
 	)?.contentDocument ?? document;
 
-const findLowContrast = ( blocks: readonly EditedBlock[] ): Problem[] => {
+/** Maximum number of times that the check waits for the canvas, which may never show some blocks. */
+const MAX_WAITS = 50;
+
+/** Returns the elements of the blocks whose colors are the author's. Some are missing while the canvas is loading. */
+const findColoredElements = ( blocks: readonly EditedBlock[] ) => {
 	const canvas = getCanvas();
-	return findColored( blocks ).flatMap( ( { block, selector } ) => {
+	return findColored( blocks ).map( ( { block, selector } ) => {
 		const element = canvas.getElementById( `block-${ block.clientId }` );
-		const target = selector ? element?.querySelector( selector ) : element;
-		return target && hasLowContrast( target )
-			? [ lowContrast( block ) ]
-			: [];
+		return {
+			block,
+			element:
+				canvas.readyState === 'complete'
+					? ( selector && element?.querySelector( selector ) ) ||
+						element
+					: null,
+		};
 	} );
 };
 
@@ -58,7 +66,16 @@ export function useProblems(): Problem[] {
 	);
 	const images = useImages( ids );
 	useEffect( () => {
-		const timer = setTimeout( () => {
+		let waits = 0;
+		let timer: ReturnType< typeof setTimeout > | undefined;
+		const check = (): void => {
+			const colored = findColoredElements( blocks );
+			if (
+				colored.some( ( { element } ) => ! element ) &&
+				waits++ < MAX_WAITS
+			) {
+				timer = setTimeout( check, DELAY );
+			}
 			const altTexts = new Map(
 				images.map( ( { image } ) => [ image.id, image.alt_text ] )
 			);
@@ -66,14 +83,20 @@ export function useProblems(): Problem[] {
 			setProblems(
 				[
 					...findProblems( blocks, altTexts, getVagueNames() ),
-					...findLowContrast( blocks ),
+					...colored
+						.filter(
+							( { element } ) =>
+								element && hasLowContrast( element )
+						)
+						.map( ( { block } ) => lowContrast( block ) ),
 				].sort(
 					( one, other ) =>
 						order.indexOf( one.clientId ) -
 						order.indexOf( other.clientId )
 				)
 			);
-		}, DELAY );
+		};
+		timer = setTimeout( check, DELAY );
 		return () => clearTimeout( timer );
 	}, [ blocks, images ] );
 	return problems;
