@@ -239,7 +239,7 @@ const getImages = ( page: Page ): Promise< Image[] > =>
 		} )
 	);
 
-test( 'twelve galleries of WordPress, the classic editor, and Spectra come back byte by byte', async ( {
+test( 'twelve galleries of WordPress, the classic editor, and Spectra are restored byte by byte', async ( {
 	page,
 } ) => {
 	await logIn( page );

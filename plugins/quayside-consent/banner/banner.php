@@ -7,7 +7,7 @@
  * @var bool   $is_ccpa        Whether visitors opt out instead of opting in.
  * @var bool   $offers_opt_out Whether to show the Do Not Sell link.
  * @var bool   $has_close      Whether to show a close button.
- * @var string $policy_url     Address of the cookie policy, or '' for none.
+ * @var string $policy_url     URL of the cookie policy, or '' for none.
  * @var string $lead           Part of the description that is always visible, allowed HTML.
  * @var string $more           Part that is visible from 376 px, allowed HTML.
  * @var string $most           Part that is visible after "Show more", allowed HTML.

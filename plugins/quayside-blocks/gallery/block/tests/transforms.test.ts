@@ -269,7 +269,7 @@ it( "restores WordPress's gallery exactly, even what has no counterpart", () => 
 	);
 } );
 
-it( 'takes changes made since along, and keeps the rest', () => {
+it( 'applies later changes, and preserves the rest', () => {
 	const ours = {
 		...base,
 		...fromCore( core.gallery, inner( core.images ) ),
@@ -348,13 +348,13 @@ it.each( [
 } );
 
 it.each( [ '[gallery]', 'See [gallery ids="3"]', '[audio ids="3"]', '' ] )(
-	'leaves the text %s alone',
+	'does not convert the text %s',
 	( text ) => {
 		expect( fromShortcodeBlock( text ) ).toBeUndefined();
 	}
 );
 
-it( 'takes what an image overrides along when images move, go, and come', () => {
+it( 'moves, removes, and adds the overrides of an image with the image', () => {
 	const list = {
 		ids: [ 3, 4, 3 ],
 		details: [ { alt: 'first' }, {}, { alt: 'third' } ],
