@@ -38,6 +38,8 @@ $quayside_plugins = [];
 foreach ( (array) get_option( 'active_plugins' ) as $quayside_plugin ) {
 	$quayside_plugins[ (string) $quayside_plugin ] = time();
 }
+// populate_network() has stored an empty list.
+$GLOBALS['wpdb']->delete( $GLOBALS['wpdb']->sitemeta, [ 'meta_key' => 'active_sitewide_plugins' ] ); // phpcs:ignore WordPress.DB.SlowDBQuery -- only deleted.
 $GLOBALS['wpdb']->insert(
 	$GLOBALS['wpdb']->sitemeta,
 	[
