@@ -137,6 +137,49 @@ test( '[S4.45] two tabs that add at the same time lose no item and show the same
 	expect( await inStore( page ) ).toBe( 5 );
 } );
 
+for ( const [ name, path, linksOf ] of [
+	[
+		'the widget',
+		WIDGETS,
+		( page: Page ) =>
+			page
+				.locator( '.widget_shopping_cart' )
+				.first()
+				.locator( '.remove_from_cart_button' ),
+	],
+	[
+		'the drawer',
+		LIST,
+		( page: Page ) =>
+			page
+				.getByRole( 'dialog', { name: 'Your cart' } )
+				.getByLabel( /^Remove .* from cart$/ ),
+	],
+] as const ) {
+	test( `[S4.45] two lines of ${ name } that are removed at once are both removed, also in the store`, async ( {
+		page,
+	} ) => {
+		await page.goto( LIST );
+		await add( page, 'MUG' );
+		await add( page, 'BAG' );
+		await page.goto( path );
+		if ( path === LIST ) {
+			await cartLink( page ).click();
+		}
+		const links = linksOf( page );
+		await expect( links ).toHaveCount( 2 );
+		await links.evaluateAll( ( found ) =>
+			found.forEach( ( link ) => ( link as HTMLElement ).click() )
+		);
+		await expectCount( page, 0 );
+		await expect( links ).toHaveCount( 0 );
+		const answer = await page.request.get( '/wp-json/wc/store/v1/cart' );
+		expect( ( await answer.json() ).items ).toEqual( [] );
+		await page.reload();
+		await expectCount( page, 0 );
+	} );
+}
+
 test( '[S4.45] a tab follows additions and removals in another tab, also in its open drawer', async ( {
 	page,
 	context,
