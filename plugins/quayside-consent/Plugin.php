@@ -56,6 +56,8 @@ final class Plugin {
 				// In strict mode, unknown hosts have a provider without domains.
 				$is_provider = static fn ( string $url ): bool => [] !== $providers->get()->hosts_of( (string) $providers->get()->id_of( $url ) );
 
+				$blocked = new Strict\BlockedDomains( $is_provider );
+
 				$log = new Log\Module( $assets, $settings, $categories, $texts );
 				return [
 					new Preferences\PreferencesRoute( $contracts, $texts, $categories, $providers ),
@@ -69,8 +71,9 @@ final class Plugin {
 					new Categories\PolicyText( $categories ),
 					new Scanner\Module( $contracts ),
 					new ScheduledScan\Module( $contracts, $settings, $providers, $categories ),
-					new Strict\BlockedDomainsRoute( $contracts, new Strict\BlockedDomains( $is_provider ) ),
+					new Strict\BlockedDomainsRoute( $contracts, $blocked ),
 					new Blocking\Health(),
+					new Checklist\Module( $contracts, new Checklist\Checklist( $settings, $providers, $categories, $blocked ) ),
 					new SiteHealth\Module( $settings, $providers, $categories, $other ),
 					new Import\Module( $contracts, $settings ),
 					new Neighbors\Languages( $settings ),
@@ -89,6 +92,7 @@ final class Plugin {
 			new Banner\Module( $assets, $context, $settings, $texts, $placeholder ),
 			new Neighbors\Shortcodes( $settings, $texts ),
 			new Categories\Module( $assets, $settings, $texts ),
+			new CookiePolicy\Module( $settings, $texts, $categories, $providers ),
 			new Strict\Payments( $assets ),
 			new Banner\PageEnd( $context, $settings ),
 			new Blocking\Placeholder\Places( $assets, $context ),

@@ -23,6 +23,7 @@ if ( is_file( __DIR__ . '/build/kit/EachSite.php' ) ) {
 				'quayside_consent_settings',
 				'quayside_consent_pages',
 				'quayside_consent_seen',
+				'quayside_consent_checklist',
 				'quayside_consent_scan',
 				'quayside_consent_scanned',
 				'quayside_consent_scan_lock',

@@ -150,6 +150,8 @@ return [
 		'POST /quayside-consent/v1/preview'                => [ $owners, [ 'params' => [ 'settings' => [ 'law' => 'gdpr' ] ] ] ],
 		'GET /quayside-consent/v1/scan/pages'              => [ $owners ],
 		'POST /quayside-consent/v1/scan/providers'         => [ $owners, [ 'params' => [ 'ids' => [ 'youtube' ] ], 'status' => 204 ] ],
+		'GET /quayside-consent/v1/checklist'               => [ $owners ],
+		'POST /quayside-consent/v1/checklist'              => [ $owners, [ 'params' => [ 'id' => 'scan', 'dismissed' => false ] ] ],
 		'GET /quayside-consent/v1/scan/scheduled'          => [ $owners ],
 		'POST /quayside-consent/v1/scan/scheduled'         => [ $owners ],
 		'GET /quayside-consent/v1/blocked-domains'         => [ $owners ],

@@ -144,6 +144,18 @@ final class Table {
 	}
 
 	/**
+	 * Determines whether the log contains any choice.
+	 */
+	public static function has_any(): bool {
+		global $wpdb;
+		$name = self::name();
+		$old  = $wpdb->suppress_errors( true );
+		$id   = $wpdb->get_var( "SELECT id FROM $name LIMIT 1" ); // phpcs:ignore WordPress.DB.PreparedSQL
+		$wpdb->suppress_errors( $old );
+		return null !== $id;
+	}
+
+	/**
 	 * Returns the choices with a consent ID, oldest first.
 	 *
 	 * @return array<int, array<string, string>>

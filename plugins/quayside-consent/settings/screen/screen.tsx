@@ -8,6 +8,7 @@ import {
 	TabPanel,
 } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { Checklist } from '../../checklist/checklist';
 import { Scanner } from '../../scanner/scanner';
 import type { ScanState } from '../../scanner/scanner';
 import { Banner } from './banner';
@@ -77,6 +78,7 @@ export function Screen() {
 				void save( askAgain ).then( () => setAskAgain( false ) );
 			} }
 		>
+			<Checklist version={ answer } />
 			<TabPanel tabs={ tabs() } { ...getRequestedTab() }>
 				{ ( { name } ) => (
 					<div className="quayside-consent-settings__columns">
