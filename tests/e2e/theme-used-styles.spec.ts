@@ -132,7 +132,7 @@ test( 'colors and shadows of WordPress that a page uses keep their values', asyn
 	const text = page.locator( '.has-pale-pink-color' );
 	await expect( text ).toHaveCSS( 'color', 'rgb(247, 141, 167)' );
 	await expect( text ).toHaveCSS( 'background-color', 'rgb(207, 46, 46)' );
-	await expect( page.locator( '.wp-block-image.alignleft img' ) ).toHaveCSS(
+	await expect( page.locator( '.alignleft img' ) ).toHaveCSS(
 		'box-shadow',
 		/rgba\(0, 0, 0, 0\.4\)/
 	);
