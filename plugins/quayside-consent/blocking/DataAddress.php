@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Blocking;
 
 /**
- * Reads documents in data: addresses, which iframes, objects, and embeds show like pages.
+ * Reads documents in data: and javascript: addresses, which iframes, objects, and embeds show like pages.
  */
 final class DataAddress {
 	/**
@@ -12,6 +12,9 @@ final class DataAddress {
 	 */
 	public static function document( string $address ): string {
 		$found = [];
+		if ( 1 === preg_match( '~^\s*+javascript:(.*)\z~is', $address, $found ) ) {
+			return '<script>' . rawurldecode( $found[1] );
+		}
 		// Browsers ignore line breaks and tabs in addresses.
 		if ( 1 !== preg_match( '~^\s*+data:([^,]*+),(.*)\z~is', str_replace( [ "\t", "\r", "\n" ], '', $address ), $found ) ) {
 			return '';
@@ -19,5 +22,20 @@ final class DataAddress {
 		$text = rawurldecode( $found[2] );
 		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as browsers do.
 		return 1 === preg_match( '~;\s*base64\s*\z~i', $found[1] ) ? (string) base64_decode( $text ) : $text;
+	}
+
+	/**
+	 * Returns the addresses in the code of a document, which runs without the guard of the page, and in its processing
+	 * instructions.
+	 *
+	 * @param string $document A document.
+	 * @return array<int, string>
+	 */
+	public static function in_code( string $document ): array {
+		$found = [];
+		if ( 1 === preg_match( '~<script|<\?xml~i', $document ) ) {
+			preg_match_all( '~(?:https?:)?//[^\s"\'`<>()\\\\]+~i', $document, $found );
+		}
+		return $found[0] ?? [];
 	}
 }

@@ -368,7 +368,16 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 			return Category::STRICTEST;
 		}
 		$matches = [];
-		return 1 === preg_match( '/ data-held="([a-z0-9-]+)"/', $blocked, $matches ) ? $matches[1] : '';
+		if ( 1 === preg_match( '/ data-held="([a-z0-9-]+)"/', $blocked, $matches ) ) {
+			return $matches[1];
+		}
+		foreach ( DataAddress::in_code( $document ) as $address ) {
+			$provider = $this->id_of( $address );
+			if ( '' !== $provider ) {
+				return $this->providers->category_of( $provider );
+			}
+		}
+		return '';
 	}
 
 	/**

@@ -133,6 +133,8 @@ export function guard(
 	let unwritten = '';
 	/** Category under which something was last blocked. */
 	let latest: string | undefined;
+	/** Whether the HTML that is being checked is an inline document, in which a base address would change all others. */
+	let isInline = false;
 
 	/** Checks pending elements once the provider list is loaded. If it fails to load, everything stays blocked. */
 	const wait = ( ...call: PendingCall | [] ): Promise< unknown > => {
@@ -198,14 +200,19 @@ export function guard(
 		return !! category && marked !== css;
 	};
 
-	/** Returns the inline document in a data: address of an iframe, or an empty text. */
+	/** Returns the inline document in a data: or javascript: address of an iframe, or an empty text. */
 	const documentIn = ( host: Element, address: string ): string => {
-		const [ , base64, text = '' ] =
+		const [ , code, base64, text = '' ] =
 			( matches.call( host, 'iframe,object,embed' ) &&
-				/^\s*data:[^,]*?(;base64)?,([^]*)/i.exec( address ) ) ||
+				/^\s*(?:(javascript:)|data:[^,]*?(;base64)?,)([^]*)/i.exec(
+					address
+				) ) ||
 			[];
 		try {
-			return base64 ? atob( text ) : decodeURIComponent( text );
+			return (
+				( code ? '<script>' : '' ) +
+				( base64 ? atob( text ) : decodeURIComponent( text ) )
+			);
 		} catch {
 			return text;
 		}
@@ -220,7 +227,7 @@ export function guard(
 	): boolean => {
 		// Links are never blocked, only what the browser fetches by itself.
 		const canLoad = NAMES.includes( name )
-			? ! matches.call( host, 'a,area,base' )
+			? ! matches.call( host, isInline ? 'a,area' : 'a,area,base' )
 			: ANIMATED.test( name ) && matches.call( host, 'set,animate' );
 		if ( ! canLoad && ! STYLES.test( name ) ) {
 			return false;
@@ -230,10 +237,19 @@ export function guard(
 			( name === 'srcdoc' ? value : documentIn( host, value ) );
 		let category: string | false | undefined;
 		if ( inline ) {
-			const outer = latest;
+			const outer = [ latest, isInline ] as const;
+			isInline = true;
 			cleanHtml( inline );
-			category = latest;
-			latest ||= outer;
+			// Scripts of the document would run without the guard.
+			category =
+				latest ||
+				( /<script|<\?xml/i.test( inline ) &&
+					inline
+						.match( /(https?:)?\/\/[^\s"'`<>()\\]+/gi )
+						?.map( blockedBy )
+						.find( Boolean ) );
+			latest ||= outer[ 0 ];
+			isInline = outer[ 1 ];
 		} else if ( canLoad ) {
 			category = [ value, ...value.split( /[\s,;]+/ ) ]
 				.map( blockedBy )
@@ -531,11 +547,20 @@ export function guard(
 	);
 
 	patch(
-		[ realm, realm.Navigator.prototype, request, realm.Worklet?.prototype ],
-		'fetch sendBeacon send addModule fetchLater',
+		[
+			realm,
+			realm.Navigator.prototype,
+			request,
+			realm.Worklet?.prototype,
+			realm.Cache?.prototype,
+		],
+		'fetch sendBeacon send addModule add addAll fetchLater',
 		( self, values, run, name ) => {
 			const isBlocked = (): unknown =>
-				blockedBy( opened.get( self ) ?? values[ 0 ] );
+				[ opened.get( self ) ?? values[ 0 ] ]
+					.flat()
+					.map( blockedBy )
+					.find( Boolean );
 			if ( ! isBlocked() ) {
 				return run();
 			}
@@ -550,7 +575,7 @@ export function guard(
 			);
 			return name === 'fetchlater'
 				? { activated: false }
-				: /^(fetch|addm)/.test( name )
+				: /^(fetch|add)/.test( name )
 					? response
 					: true;
 		}
@@ -572,20 +597,31 @@ export function guard(
 	} );
 
 	// A blank iframe has functions of its own, and scripts reach them through these two.
-	for ( const name of [ 'contentWindow', 'contentDocument' ] ) {
-		patchGetter( realm.HTMLIFrameElement.prototype, name, ( result ) => {
-			try {
-				const view = ( ( result as Document )?.defaultView ??
-					result ) as Realm | null;
-				if ( view && ! guarded.has( view.document ) ) {
-					guarded.add( view.document );
-					guard( consent, categories, view );
+	for ( const kind of [ realm.HTMLIFrameElement, realm.HTMLObjectElement ] ) {
+		for ( const name of [ 'contentWindow', 'contentDocument' ] ) {
+			patchGetter( kind.prototype, name, ( result ) => {
+				try {
+					const view = ( ( result as Document )?.defaultView ??
+						result ) as Realm | null;
+					if ( view && ! guarded.has( view.document ) ) {
+						guarded.add( view.document );
+						guard( consent, categories, view );
+					}
+				} catch {
+					// A document of another host.
 				}
-			} catch {
-				// A document of another host.
-			}
-			return result;
-		} );
+				return result;
+			} );
+		}
+	}
+
+	// The elements of a requested document can be added to the page.
+	for ( const name of [ 'response', 'responseXML' ] ) {
+		patchGetter( request, name, ( result ) =>
+			( result as Node | null )?.nodeType === 9
+				? sweep( result as Node )
+				: result
+		);
 	}
 
 	// jQuery reads the address of a script in HTML, and loads it as an element of its own.
@@ -598,7 +634,7 @@ export function guard(
 
 	// Whatever sets a style attribute or adds a style element in another way: observers run before anything is painted.
 	if ( ! categories.every( consent.has ) ) {
-		new realm.MutationObserver( ( changes ) =>
+		const observer = new realm.MutationObserver( ( changes ) =>
 			changes.forEach( ( { target, attributeName, addedNodes } ) => {
 				const host = target as Element;
 				if ( consent.released.has( host ) ) {
@@ -619,11 +655,19 @@ export function guard(
 						.forEach( blockSheet );
 				} );
 			} )
-		).observe( realm.document, {
-			attributeFilter: [ 'style' ],
-			childList: true,
-			subtree: true,
-		} );
+		);
+		const observe = < Root extends Node >( root: Root ): Root => {
+			observer.observe( root, {
+				attributeFilter: [ 'style' ],
+				childList: true,
+				subtree: true,
+			} );
+			return root;
+		};
+		observe( realm.document );
+		patch( [ element ], 'attachShadow', ( _self, _values, run ) =>
+			observe( run() as ShadowRoot )
+		);
 	}
 
 	/** Shows what would be loaded into an iframe of the page by its name as if the iframe embedded it. Returns whether it did. */

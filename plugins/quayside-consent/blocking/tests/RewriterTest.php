@@ -96,6 +96,26 @@ final class RewriterTest extends TestCase {
 	}
 
 	/**
+	 * Scripts of these documents run without the guard of the page.
+	 */
+	public function test_blocks_documents_whose_code_contacts_a_provider(): void {
+		$code  = "new Image().src='https://ad.doubleclick.net/x.png'";
+		$cases = [
+			'<iframe srcdoc="&lt;script&gt;' . $code . '&lt;/script&gt;"></iframe>'          => 'data-held-srcdoc="',
+			'<iframe src="javascript:' . $code . '"></iframe>'                               => 'data-held-src="javascript:',
+			'<iframe src="data:text/html,<script>' . rawurlencode( $code ) . '"></iframe>'   => 'data-held-src="data:',
+			'<iframe src="data:application/xhtml+xml,' . rawurlencode( '<?xml-stylesheet href="https://ad.doubleclick.net/x.css"?><html xmlns="http://www.w3.org/1999/xhtml"/>' ) . '"></iframe>' => 'data-held-src="data:',
+		];
+		foreach ( $cases as $html => $part ) {
+			self::assertStringContainsString( $part, $this->rewrite( $html ) );
+			self::assertStringContainsString( 'data-held="advertisement"', $this->rewrite( $html ) );
+		}
+		foreach ( [ '<iframe srcdoc="&lt;script&gt;fetch(\'//files.agency.example/x\')&lt;/script&gt;"></iframe>', '<iframe src="javascript:void(0)"></iframe>' ] as $html ) {
+			self::assertStringNotContainsString( 'data-held', $this->rewrite( $html ) );
+		}
+	}
+
+	/**
 	 * @return array<string, array{string, bool}>
 	 */
 	public static function imports(): array {
