@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { expect, SITE_FOLDER, test } from './fixtures';
 import { makePage } from './consent-third-party';
+import { openFirefox } from './firefox';
 import { keepOptions } from './keep-options';
 import { startRecordingProxy } from './recording-proxy';
 import type { RecordingProxy } from './recording-proxy';
@@ -122,21 +123,37 @@ async function visit(
 	return page;
 }
 
-/** Scrolls past everything that loads lazily, and waits until the page no longer sends anything. */
+/** Scrolls past everything that loads lazily. */
+const scroll = async (): Promise< void > => {
+	for (
+		let y = 0;
+		y < document.documentElement.scrollHeight;
+		y += innerHeight / 2
+	) {
+		scrollTo( 0, y );
+		await new Promise( ( resolve ) =>
+			requestAnimationFrame( () => setTimeout( resolve ) )
+		);
+	}
+};
+
+/** Scrolls through the page, and waits until it no longer sends anything. */
 async function settle( page: Page ): Promise< void > {
-	await page.evaluate( async () => {
-		for (
-			let y = 0;
-			y < document.documentElement.scrollHeight;
-			y += innerHeight / 2
-		) {
-			scrollTo( 0, y );
-			await new Promise( ( resolve ) =>
-				requestAnimationFrame( () => setTimeout( resolve ) )
-			);
-		}
-	} );
+	await page.evaluate( scroll );
 	await proxy.silence( QUIET );
+}
+
+/** Runs a function with strict mode turned on. */
+async function inStrictMode( run: () => Promise< void > ): Promise< void > {
+	const restore = keepOptions( 'quayside_consent_settings' );
+	php(
+		`update_option( 'quayside_consent_settings', [ 'strict' => true ] + (array) get_option( 'quayside_consent_settings', [] ) );`
+	);
+	try {
+		await run();
+	} finally {
+		restore();
+	}
 }
 
 /** Makes a choice as the banner's buttons do, and waits until it applies. */
@@ -282,17 +299,58 @@ test.describe( 'embedded third parties', () => {
 			browser,
 			baseURL,
 		} ) => {
-			php(
-				`update_option( 'quayside_consent_settings', [ 'strict' => true ] + (array) get_option( 'quayside_consent_settings', [] ) );`
-			);
-			try {
+			await inStrictMode( async () => {
 				const page = await visit( browser, baseURL, at );
 				await settle( page );
 				expect( proxy.recorded() ).toEqual( [] );
 				await page.context().close();
-			} finally {
-				restore?.();
-			}
+			} );
+		} );
+
+		test.describe( 'in Firefox', () => {
+			// npm run test:embeds
+			test.skip( ! process.env.QUAYSIDE_EMBEDS_FIREFOX );
+			test.setTimeout( 120_000 );
+
+			/** Returns the cases that contacted a third party, with what was requested. */
+			const contacts = async (): Promise< string[] > => {
+				proxy.forget();
+				const page = await openFirefox( proxy.server );
+				try {
+					await page.goto( `${ address }?embeds=${ at }` );
+					await page.evaluate( `( ${ scroll.toString() } )()` );
+					await proxy.silence( QUIET );
+					return differences( numbers, () => 'blocked' );
+				} finally {
+					await page.close();
+				}
+			};
+
+			test( `${ name }: only what is open contacts third parties before consent`, async () => {
+				const titles = ( outcomes: string[] ): string[] =>
+					numbers
+						.filter( ( i ) =>
+							outcomes.includes( cases[ i ]!.default ?? '' )
+						)
+						.map( ( i ) => cases[ i ]!.title );
+				const found = ( await contacts() ).map(
+					( text ) => text.split( ': blocked' )[ 0 ]!
+				);
+				const open = titles( [ 'open', 'loads' ] );
+				expect(
+					found.filter( ( title ) => ! open.includes( title ) )
+				).toEqual( [] );
+				// What is necessary shows that the browser uses the proxy.
+				expect( found ).toEqual(
+					expect.arrayContaining( titles( [ 'loads' ] ) )
+				);
+			} );
+
+			test( `${ name }: nothing leaves in strict mode`, async () => {
+				await inStrictMode( async () => {
+					expect( await contacts() ).toEqual( [] );
+				} );
+			} );
 		} );
 	}
 } );
