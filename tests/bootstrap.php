@@ -17,3 +17,5 @@ require $quayside_site . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/admin.php';
 // Every test validates the responses of routes against their contracts.
 add_filter( 'rest_request_after_callbacks', [ Quayside\Tests\Contracts\Responses::class, 'check' ], PHP_INT_MAX, 3 );
+// Every test validates the props of islands against their contracts.
+add_filter( 'attribute_escape', [ Quayside\Tests\Contracts\Seals::class, 'check' ], PHP_INT_MAX, 2 );

@@ -1,4 +1,4 @@
-import type { CaptchaSettings } from './spam/captcha/captcha';
+import type { FormCaptcha } from '@quayside/contracts/forms/form.island';
 import type { Review } from './conditions/hide';
 import type { Field } from './fields/field';
 import { WIDGETS } from './fields/widgets';
@@ -19,7 +19,7 @@ export async function enhance(
 	form: HTMLFormElement,
 	fields: Field[],
 	style?: string,
-	captcha?: CaptchaSettings
+	captcha?: FormCaptcha
 ): Promise< Review > {
 	let review: Review = () => undefined;
 	const styled = style ? loadStyle( style ) : Promise.resolve();

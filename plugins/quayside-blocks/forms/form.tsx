@@ -4,30 +4,16 @@
  */
 import { createRoot } from 'react-dom/client';
 import { getGlobal } from '@quayside/boundary/globals';
+import type { FormIsland } from '@quayside/contracts/forms/form.island';
 import type { FormPageSettings } from '@quayside/contracts/forms/form.page-settings';
 import { scan } from '@quayside/islands';
-import type { CaptchaSettings } from './spam/captcha/captcha';
 import { enhance } from './enhance';
 import { fieldsOf } from './fields/field';
 import { updateHiddenField, typeOf } from './fields/values';
 import { FormApp } from './form-app';
-import type { Messages } from './messages';
 import { fire } from './submission/events';
 import { validateRoutes } from './submission/requests';
 import { isOnDark } from './widgets/dark';
-
-interface Props {
-	/** Custom messages of the form. The page has those that all forms share. */
-	messages: Messages;
-	/** Root URL of the routes, with a trailing slash. */
-	rest: string;
-	/** URL of admin-ajax. */
-	ajax: string;
-	/** CAPTCHA settings, if the form has a CAPTCHA. */
-	captcha?: CaptchaSettings;
-	/** URL of the widgets' stylesheet, if the form has widgets. */
-	widgets?: string;
-}
 
 const mounted = new WeakSet< Element >();
 
@@ -59,8 +45,8 @@ export async function mount(
 	mounted.add( host );
 	// Markup from an editor can close the form early, so that the second element is outside.
 	const failures = [ ...form.querySelectorAll( '.srfm-error-content' ) ];
-	const { captcha, messages, widgets } = props as Props;
-	const routes = validateRoutes( props as Props );
+	const { captcha, messages, widgets } = props as FormIsland;
+	const routes = validateRoutes( props as FormIsland );
 	fire( 'srfm_form_before_submission', { form } );
 	const dark = isOnDark( host );
 	host.classList.toggle( 'is-on-dark', dark );

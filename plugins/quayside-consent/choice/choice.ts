@@ -1,8 +1,8 @@
 import { ownAddress } from '@quayside/boundary/addresses';
 import type { ConsentRecord } from '@quayside/contracts/consent/record';
+import type { ConsentSite } from '@quayside/contracts/consent/site';
 import type { Consent, ConsentAction } from '../page/consent';
 import { readSite } from '../preferences/site';
-import type { Site } from '../preferences/site';
 import { parseRecord } from '../record/parse';
 import { writeRecord } from '../record/store';
 import { formatRecord, generateId } from '../record/cookie';
@@ -25,7 +25,7 @@ const log = async (
 	{ id, categories, revision, time }: ConsentRecord,
 	action: ConsentAction,
 	service: string | undefined,
-	{ rest, language, layout }: Site
+	{ rest, language, layout }: ConsentSite
 ): Promise< void > => {
 	const body = JSON.stringify( {
 		id,

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ownAddress } from '@quayside/boundary/addresses';
 import type { ConsentPreferences } from '@quayside/contracts/consent/preferences.response';
+import type { ConsentSite } from '@quayside/contracts/consent/site';
 import { loadStyle } from '@quayside/ui/load-style';
 import { Dialog } from '@quayside/ui/react';
 import { Contents } from './contents';
 import { preferencesAddress } from './site';
-import type { Site } from './site';
 
 interface PreferencesProps {
 	preferences: ConsentPreferences;
 	panel: 'categories' | 'opt-out';
 	opener: HTMLElement | null;
-	site: Site;
+	site: ConsentSite;
 	onClosed: () => void;
 }
 
@@ -92,7 +92,7 @@ export async function mount(
 	host: HTMLElement,
 	props: unknown
 ): Promise< void > {
-	const site = props as Site;
+	const site = props as ConsentSite;
 	const [ response ] = await Promise.all( [
 		fetch(
 			preferencesAddress( site, window.quaysideConsent.config.revision )

@@ -1,28 +1,16 @@
 import { ownAddress } from '@quayside/boundary/addresses';
 import { sealedHost, unseal } from '@quayside/boundary/seal';
-
-/** Data that only choices and the preference center need. It is part of the host of the preference center. */
-export interface Site {
-	/** URL of the plugin's REST routes. */
-	rest: string;
-	/** Locale of the page. */
-	language: string;
-	/** Layout and position of the banner. */
-	layout: string;
-	/** Whether choices are logged. */
-	log?: boolean;
-	stylesheet: string;
-}
+import type { ConsentSite } from '@quayside/contracts/consent/site';
 
 /** Returns the data of the site, or undefined on a page without a footer. */
-export async function readSite(): Promise< Site | undefined > {
+export async function readSite(): Promise< ConsentSite | undefined > {
 	if ( document.readyState === 'loading' ) {
 		await new Promise( ( resolve ) =>
 			document.addEventListener( 'DOMContentLoaded', resolve )
 		);
 	}
 	const host = sealedHost( 'quayside-consent-preferences' );
-	return host ? ( unseal( host ).props as Site ) : undefined;
+	return host ? ( unseal( host ).props as ConsentSite ) : undefined;
 }
 
 /**
@@ -31,7 +19,7 @@ export async function readSite(): Promise< Site | undefined > {
  * query.
  */
 export function preferencesAddress(
-	{ rest, language }: Site,
+	{ rest, language }: ConsentSite,
 	revision = 1
 ): string {
 	return `${ ownAddress( rest ) }preferences${ rest.includes( '?' ) ? '&' : '?' }locale=${ language }&revision=${ revision }`;

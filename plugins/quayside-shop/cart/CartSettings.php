@@ -24,8 +24,8 @@ final class CartSettings {
 	 */
 	public static function for_page( bool $has_drawer, string $ajax ): array {
 		// WooCommerce's key plus the locale, so that stored fragments are not shown in another language.
-		$name      = md5( get_current_blog_id() . '_' . get_site_url( get_current_blog_id(), '/' ) . get_template() . get_locale() );
-		$add       = self::filtered(
+		$name = md5( get_current_blog_id() . '_' . get_site_url( get_current_blog_id(), '/' ) . get_template() . get_locale() );
+		$add  = self::filtered(
 			'wc-add-to-cart',
 			[
 				'ajax_url'                => admin_url( 'admin-ajax.php', 'relative' ),
@@ -36,6 +36,8 @@ final class CartSettings {
 				'cart_redirect_after_add' => 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ) ? 'yes' : 'no',
 			]
 		);
+		// Only for callbacks of the filter, which know it from WooCommerce. The module does not read it.
+		unset( $add['ajax_url'] );
 		$fragments = self::filtered(
 			'wc-cart-fragments',
 			[

@@ -1,8 +1,8 @@
 /**
  * Replaces WooCommerce's script for product pages, which needs jQuery, on pages where nothing else uses jQuery.
  */
+import type { ProductPageSettings } from '@quayside/contracts/shop/product-page.settings';
 import { attachRating } from './rating';
-import type { RatingLabels } from './rating';
 import { attachTabs } from './tabs';
 
 /**
@@ -17,5 +17,5 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 			'.wc-tabs-wrapper, .woocommerce-tabs'
 		)
 		.forEach( attachTabs );
-	attachRating( props as RatingLabels );
+	attachRating( props as ProductPageSettings );
 }

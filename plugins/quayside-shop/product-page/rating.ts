@@ -1,10 +1,4 @@
-/** Texts of the review form. */
-export interface RatingLabels {
-	/** Labels of the five ratings. */
-	stars?: string[];
-	/** Message if a rating is missing, '' if it is optional. */
-	required?: string;
-}
+import type { ProductPageSettings } from '@quayside/contracts/shop/product-page.settings';
 
 /** Number of stars that a key moves by. */
 const STEPS: Record< string, number | undefined > = {
@@ -22,7 +16,7 @@ const STEPS: Record< string, number | undefined > = {
 export function attachRating( {
 	stars: labels = [],
 	required,
-}: RatingLabels ): void {
+}: ProductPageSettings ): void {
 	const field =
 		document.querySelector< HTMLSelectElement >( 'select#rating' );
 	const form = field?.form;

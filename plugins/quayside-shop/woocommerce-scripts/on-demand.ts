@@ -3,27 +3,13 @@
  * serve. PHP decides which scripts can be deferred: see OnDemand.php.
  */
 import { getGlobal, getPageNonce } from '@quayside/boundary/globals';
+import type {
+	OnDemandScript,
+	OnDemandSettings,
+} from '@quayside/contracts/shop/on-demand.settings';
 import { trustedScript, trustedScriptUrl } from '@quayside/trusted-types';
 import { RAN, REQUESTED } from './when-run';
 import type { RequestedScripts } from './when-run';
-
-/** A group of scripts. */
-interface Group {
-	/** Name by which other code requests the group. */
-	name: string;
-	/** Selector of the elements that the scripts serve. */
-	for: string;
-	/** Indexes of its scripts, in order. Several groups may contain jQuery. */
-	scripts: number[];
-}
-
-/** A script element. */
-interface DeferredScript {
-	/** Its attributes. */
-	attributes: Record< string, string >;
-	/** Its code, empty if it has a file. */
-	text: string;
-}
 
 /** Events that show that a visitor is about to use an element. Password managers fire only the last two. */
 const INTENT = [ 'pointerover', 'pointerdown', 'focusin', 'input', 'change' ];
@@ -36,7 +22,7 @@ const TEXT_FIELD = 'input:not([type=checkbox],[type=radio],[type=file])';
  *
  * @return {Promise<void>} Resolves when the script has run. Rejects if its file fails to load.
  */
-const run = ( { attributes, text }: DeferredScript ): Promise< void > =>
+const run = ( { attributes, text }: OnDemandScript ): Promise< void > =>
 	new Promise( ( resolve, reject ) => {
 		const { src, ...others } = attributes;
 		const { id } = others;
@@ -136,10 +122,7 @@ const whenFound = async ( button: Element ): Promise< void > => {
  * Waits for the visitor, and for code that requests a group.
  */
 export function mount( _host: HTMLElement, props: unknown ): void {
-	const { groups, scripts } = props as {
-		groups: Group[];
-		scripts: DeferredScript[];
-	};
+	const { groups, scripts } = props as OnDemandSettings;
 	const runs: ( Promise< void > | undefined )[] = [];
 	const isDone: boolean[] = [];
 
@@ -148,7 +131,7 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 
 	const runGroup = async ( index: number ): Promise< void > => {
 		for ( const script of groups[ index ]?.scripts ?? [] ) {
-			await run( scripts[ script ] as DeferredScript );
+			await run( scripts[ script ] as OnDemandScript );
 			await whenStarted();
 		}
 		entered[ index ]?.forEach( ( value, field ) => {

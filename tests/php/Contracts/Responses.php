@@ -62,7 +62,8 @@ final class Responses {
 	}
 
 	/**
-	 * Returns the path of a list that should be an object. WordPress accepts both, scripts do not.
+	 * Returns the path of a list that should be an object, or of a text that should be a list. WordPress accepts both, scripts
+	 * do not.
 	 *
 	 * @param array<mixed> $schema Schema.
 	 * @param mixed        $value  Decoded JSON.
@@ -81,8 +82,11 @@ final class Responses {
 			}
 			return $problem;
 		}
+		if ( 'array' === ( $schema['type'] ?? '' ) && ! is_array( $value ) ) {
+			return "$path is not a list.";
+		}
 		$problem = '';
-		foreach ( 'array' === ( $schema['type'] ?? '' ) && is_array( $value ) ? $value : [] as $number => $part ) {
+		foreach ( 'array' === ( $schema['type'] ?? '' ) ? $value : [] as $number => $part ) {
 			$problem = $problem ?: self::confused( (array) ( $schema['items'] ?? [] ), $part, "{$path}[$number]" );
 		}
 		return $problem;

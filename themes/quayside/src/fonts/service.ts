@@ -1,12 +1,6 @@
 import { serviceAddress } from '@quayside/boundary/addresses';
 import { getGlobal } from '@quayside/boundary/globals';
-
-interface Props {
-	/** URL of the service's stylesheet. */
-	address: string;
-	/** Family by slug of the preset that it replaces. */
-	fonts: Record< string, string >;
-}
+import type { FontsService } from '@quayside/contracts/theme/fonts.service';
 
 const CATEGORY = 'functional';
 
@@ -17,7 +11,7 @@ const CATEGORY = 'functional';
  * @param props URL and families.
  */
 export function mount( _host: HTMLElement, props: unknown ): void {
-	const { address, fonts } = props as Props;
+	const { address, fonts } = props as FontsService;
 
 	const load = (): void => {
 		const link = document.createElement( 'link' );

@@ -1,24 +1,10 @@
 import { ownAddress } from '@quayside/boundary/addresses';
 import { textOfHtml } from '@quayside/boundary/parse';
+import type { SearchSettings } from '@quayside/contracts/theme/search.settings';
 import { announce } from '@quayside/ui';
 import { loadStyle } from '@quayside/ui/load-style';
 import { fetchResults } from './results';
 import type { Result } from './results';
-
-interface Props {
-	/** URL of WordPress's search route. */
-	route: string;
-	/** Labels of the content types, by subtype. */
-	kinds: Record< string, string >;
-	/** Label of the link to all results. */
-	all: string;
-	/** Message for screen readers, with %d for the number of results. */
-	count: string;
-	none: string;
-	label: string;
-	/** URL of the stylesheet of the results. */
-	style: string;
-}
 
 /** Debounce in ms while a visitor types. */
 const DEBOUNCE = 200;
@@ -34,7 +20,7 @@ const MIN_LENGTH = 2;
  * @param props URL and labels.
  */
 export function mount( host: HTMLElement, props: unknown ): void {
-	const settings = props as Props;
+	const settings = props as SearchSettings;
 	ownAddress( settings.route );
 	for ( const input of host.querySelectorAll< HTMLInputElement >(
 		'.search-field'
@@ -45,7 +31,7 @@ export function mount( host: HTMLElement, props: unknown ): void {
 
 function combobox(
 	input: HTMLInputElement,
-	{ route, kinds, all, count, none, label, style }: Props
+	{ route, kinds, all, count, none, label, style }: SearchSettings
 ): void {
 	const list = document.createElement( 'ul' );
 	list.id = `${ input.id }-results`;

@@ -2,6 +2,7 @@
  * Renders a form's CAPTCHA. Nothing is requested from the service before the
  * form is used and the visitor has consented. Spec sections 4 and 5.
  */
+import type { FormCaptcha } from '@quayside/contracts/forms/form.island';
 import { announce } from '@quayside/ui';
 import { captchas } from '../../submission/captchas';
 import { warn } from '../../warn';
@@ -9,27 +10,6 @@ import type { CaptchaApi } from './api';
 import { loadApi } from './api';
 import { getConsentSetter, isAllowed, onConsentChange } from './consent';
 import { execute } from './execute';
-
-/** CAPTCHA settings from the form's sealed props. */
-export interface CaptchaSettings {
-	kind:
-		| 'v2-checkbox'
-		| 'v2-invisible'
-		| 'v3-reCAPTCHA'
-		| 'hcaptcha'
-		| 'cf-turnstile';
-	name: string;
-	script: string;
-	/** The site key. */
-	key: string;
-	/** Name of the field with the response. */
-	field: string;
-	/** Action of the CAPTCHA, for services that support it. */
-	action: string;
-	/** WP Consent API category, '' for none. */
-	category: string;
-	words: Record< 'unsolved' | 'consent' | 'allow' | 'missing', string >;
-}
 
 interface Widget {
 	api: CaptchaApi;
@@ -41,7 +21,7 @@ interface Widget {
 /** Renders the CAPTCHA as soon as consent allows it. */
 export function addCaptcha(
 	form: HTMLFormElement,
-	{ kind, name, script, key, field, action, category, words }: CaptchaSettings
+	{ kind, name, script, key, field, action, category, words }: FormCaptcha
 ): void {
 	const wrapper = form.querySelector< HTMLElement >(
 		'.srfm-captcha-container'
