@@ -15,6 +15,8 @@ use Quayside\Tests\TestCase;
 final class PolicyTextTest extends TestCase {
 	public function test_does_not_claim_that_the_log_contains_an_address(): void {
 		global $wpdb;
+		delete_option( 'quayside_consent_log_version' );
+		( new Table() )->install();
 		$columns = implode( ' ', $wpdb->get_col( 'SHOW COLUMNS FROM ' . Table::name() ) ); // phpcs:ignore WordPress.DB.PreparedSQL
 		self::assertStringContainsString( 'consent_id', $columns );
 		self::assertStringNotContainsString( 'address', $columns );

@@ -18,6 +18,9 @@ final class ChecklistTest extends TestCase {
 	protected function set_up(): void {
 		parent::set_up();
 		global $wpdb;
+		// A query of a missing table would end the transaction that undoes the test.
+		delete_option( 'quayside_consent_log_version' );
+		( new Table() )->install();
 		$wpdb->query( 'DELETE FROM ' . Table::name() ); // phpcs:ignore WordPress.DB.PreparedSQL
 		foreach ( [ State::OPTION, 'quayside_consent_scanned', 'quayside_consent_checklist', BlockedDomains::OPTION, Settings::OPTION ] as $option ) {
 			delete_option( $option );
