@@ -208,14 +208,14 @@ export function guard(
 					address
 				) ) ||
 			[];
+		let decoded = text;
 		try {
-			return (
-				( code ? '<script>' : '' ) +
-				( base64 ? atob( text ) : decodeURIComponent( text ) )
-			);
+			decoded = base64 ? atob( text ) : decodeURIComponent( text );
 		} catch {
-			return text;
+			// Browsers also run code whose percent signs stand for nothing.
 		}
+		// Encoded, because plugins add nonces to every start tag of a script that they find in the page.
+		return ( code ? decodeURIComponent( '%3Cscript>' ) : '' ) + decoded;
 	};
 
 	/** Blocks an attribute value if needed, and returns whether it is blocked. */
@@ -243,7 +243,7 @@ export function guard(
 			// Scripts of the document would run without the guard.
 			category =
 				latest ||
-				( /<script|<\?xml/i.test( inline ) &&
+				( /<(?:script|\?xml)/i.test( inline ) &&
 					inline
 						.match( /(https?:)?\/\/[^\s"'`<>()\\]+/gi )
 						?.map( blockedBy )
