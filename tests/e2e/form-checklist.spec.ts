@@ -70,6 +70,12 @@ test( 'a rule is edited beside its field, and a drawing shows all rules', async 
 		);
 	} );
 	expect( [ start, end ] ).toEqual( [ 0, 1 ] );
+	// The dialog fades in.
+	for ( const part of [ 'screen-overlay', 'frame' ] ) {
+		await expect(
+			page.locator( `.components-modal__${ part }` )
+		).toHaveCSS( 'opacity', '1' );
+	}
 	await expectAccessible( page, '.components-modal__frame' );
 	await drawing.getByRole( 'button', { name: 'Card text' } ).click();
 	await expect( drawing ).toBeHidden();

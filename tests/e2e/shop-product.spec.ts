@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures';
+import type { Locator } from '@playwright/test';
 import {
 	asDecidedVisitor,
 	expectCount,
@@ -108,6 +109,13 @@ test( "a simple product's page loads no cart script that needs jQuery", async ( 
 	expect( scripts ).toEqual( [] );
 } );
 
+/** Waits until a lightbox has faded in, because half-transparent text has too little contrast. */
+const fadedIn = async ( lightbox: Locator ): Promise< void > => {
+	for ( const part of [ '.pswp', '.pswp__counter' ] ) {
+		await expect( lightbox.locator( part ) ).toHaveCSS( 'opacity', '1' );
+	}
+};
+
 test( "product images open in the galleries' lightbox, and Escape returns the focus", async ( {
 	page,
 } ) => {
@@ -126,11 +134,7 @@ test( "product images open in the galleries' lightbox, and Escape returns the fo
 	const lightbox = page.locator( 'dialog[open]' );
 	await expect( lightbox ).toBeVisible();
 	await expect( lightbox.locator( 'img' ).first() ).toBeVisible();
-	// Colors are judged when the lightbox has faded in.
-	await expect( lightbox.locator( '.pswp' ) ).toHaveClass(
-		/pswp--ui-visible/
-	);
-	await expect( lightbox.locator( '.pswp' ) ).toHaveCSS( 'opacity', '1' );
+	await fadedIn( lightbox );
 	await expectAccessible( page, 'dialog[open]' );
 	await page.keyboard.press( 'Escape' );
 	await expect( lightbox ).toHaveCount( 0 );
@@ -165,6 +169,7 @@ test( "without a gallery plugin, product images open in the shop's own lightbox"
 			.locator( '.pswp__item[aria-hidden=false] img.pswp__img' )
 			.last()
 	).toHaveJSProperty( 'complete', true );
+	await fadedIn( lightbox );
 	await expectAccessible( page, 'dialog[open]' );
 	await page.keyboard.press( 'ArrowRight' );
 	await expect( lightbox.locator( '.pswp__counter' ) ).toHaveText(
