@@ -193,6 +193,8 @@ test( 'a guest places an order in the browser: page, order, emails', async ( {
 		}
 	}
 	await expect( page.locator( '.blockUI' ) ).toHaveCount( 0 );
+	// Other tests may have left another payment method.
+	await page.locator( 'label[for=payment_method_cod]' ).click();
 	await page.locator( '#place_order' ).click();
 	await page.waitForURL(
 		/\/checkout\/order-received\/\d+\/\?key=wc_order_\w+$/
