@@ -1,3 +1,4 @@
+import { readComputedColor } from '@quayside/ui/computed-color';
 import { AA, AA_LARGE, contrast } from '@quayside/ui/contrast';
 import type { Rgb } from '@quayside/ui/contrast';
 
@@ -13,17 +14,11 @@ const LARGE_BOLD = 18.66;
 /** Font weight from which text is bold. */
 const BOLD = 700;
 
-/** Reads a computed color. Returns null for notations other than rgb() and color(srgb). */
 const read = ( color: string ): Color | null => {
-	const numbers = color.match( /[\d.]+(?:e-?\d+)?/g )?.map( Number ) ?? [];
-	const [ red, green, blue, alpha = 1 ] = numbers;
-	const scale = color.startsWith( 'color(srgb' ) ? 255 : 1;
-	return /^(rgba?|color\(srgb)/.test( color ) &&
-		red !== undefined &&
-		green !== undefined &&
-		blue !== undefined
-		? { rgb: [ red * scale, green * scale, blue * scale ], alpha }
-		: null;
+	const [ red, green, blue, alpha ] = readComputedColor( color ) ?? [];
+	return alpha === undefined
+		? null
+		: { rgb: [ red ?? 0, green ?? 0, blue ?? 0 ], alpha };
 };
 
 /** Returns a color over an opaque one. */

@@ -1,12 +1,13 @@
 import { InspectorControls } from '@wordpress/block-editor';
-import { Button, Notice } from '@wordpress/components';
+import { Notice } from '@wordpress/components';
 import { createHigherOrderComponent } from '@wordpress/compose';
 import { useEffect, useSyncExternalStore } from '@wordpress/element';
 import { addFilter } from '@wordpress/hooks';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { ComponentType, ReactNode } from 'react';
-import { DocumentPanel, PrePublishPanel } from '../../editor-panels/panels';
-import { useOpenBlock } from '../../editor-panels/use-open-block';
+import type { ComponentType } from 'react';
+import { ProblemPanels } from '../../editor-panels/problem-panels';
+import { registerPlugin } from '../../editor-panels/register-plugin';
+import { useOpenBlock } from '../../editor-panels/use-open-sidebar';
 import { describe } from './describe';
 import type { Problem } from './problems';
 import { useProblems } from './use-problems';
@@ -40,30 +41,18 @@ function Check() {
 				problems.length
 			)
 		: __( 'Accessibility', 'quayside-blocks' );
-	const list = problems.length ? (
-		<ul className="quayside-accessibility-check">
-			{ problems.map( ( problem, index ) => (
-				<li key={ index }>
-					{ describe( problem ) }
-					<Button
-						variant="link"
-						onClick={ () => openBlock( problem.clientId ) }
-					>
-						{ __( 'Select block', 'quayside-blocks' ) }
-					</Button>
-				</li>
-			) ) }
-		</ul>
-	) : (
-		<p>{ __( 'No problems found.', 'quayside-blocks' ) }</p>
-	);
 	return (
-		<>
-			<PrePublishPanel title={ title }>{ list }</PrePublishPanel>
-			<DocumentPanel name="quayside-accessibility-check" title={ title }>
-				{ list }
-			</DocumentPanel>
-		</>
+		<ProblemPanels
+			name="quayside-accessibility-check"
+			title={ title }
+			items={ problems.map( ( problem ) => ( {
+				text: describe( problem ),
+				open: {
+					label: __( 'Select block', 'quayside-blocks' ),
+					onClick: () => openBlock( problem.clientId ),
+				},
+			} ) ) }
+		/>
 	);
 }
 
@@ -108,17 +97,4 @@ addFilter(
 	)
 );
 
-(
-	window as unknown as {
-		wp: {
-			plugins?: {
-				registerPlugin: (
-					name: string,
-					settings: { render: () => ReactNode }
-				) => void;
-			};
-		};
-	}
- ).wp.plugins?.registerPlugin( 'quayside-accessibility-check', {
-	render: Check,
-} );
+registerPlugin( 'quayside-accessibility-check', () => <Check /> );

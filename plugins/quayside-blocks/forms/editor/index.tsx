@@ -1,6 +1,7 @@
 import { InnerBlocks } from '@wordpress/block-editor';
 import { registerBlockType } from '@wordpress/blocks';
 import { select } from '@wordpress/data';
+import { registerPlugin } from '../../editor-panels/register-plugin';
 import addressBlock from '../fields/address/block.json';
 import { EDITORS } from '../fields/field-editors';
 import { registerShortcuts } from './canvas/shortcuts';
@@ -65,17 +66,5 @@ register(
 registerShortcuts( register );
 register( { name: formBlock.name, edit: FormEdit }, formBlock );
 
-const { plugins } = (
-	window as unknown as {
-		wp: {
-			plugins?: {
-				registerPlugin: (
-					name: string,
-					settings: { render: () => React.ReactNode }
-				) => void;
-			};
-		};
-	}
- ).wp;
-plugins?.registerPlugin( 'quayside-form-settings', { render: FormSettings } );
+registerPlugin( 'quayside-form-settings', () => <FormSettings /> );
 freezeOnSave( select as unknown as ( store: string ) => unknown );

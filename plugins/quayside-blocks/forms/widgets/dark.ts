@@ -1,24 +1,11 @@
+import { readComputedColor } from '@quayside/ui/computed-color';
+
 /** Backgrounds are dark below this luminance; spec section 9. */
 const THRESHOLD = 0.5;
 
-/** Returns red, green, blue (0 to 255), and alpha of a computed color; null for notations other than rgb() and color(srgb). */
-const partsOf = (
-	color: string
-): [ number, number, number, number ] | null => {
-	const numbers = color.match( /[\d.]+(?:e-?\d+)?/g )?.map( Number ) ?? [];
-	const scale = color.startsWith( 'color(srgb' ) ? 255 : 1;
-	const [ red, green, blue, alpha = 1 ] = numbers;
-	return /^(rgba?|color\(srgb)/.test( color ) &&
-		red !== undefined &&
-		green !== undefined &&
-		blue !== undefined
-		? [ red * scale, green * scale, blue * scale, alpha ]
-		: null;
-};
-
 /** Returns the luminance of a computed color from 0 (black) to 1 (white); null if it is transparent or unsupported. */
 export function luminance( color: string ): number | null {
-	const parts = partsOf( color );
+	const parts = readComputedColor( color );
 	if ( ! parts || parts[ 3 ] < 0.5 ) {
 		return null;
 	}

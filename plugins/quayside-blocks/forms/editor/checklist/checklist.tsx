@@ -1,11 +1,12 @@
 import { store as blockEditor } from '@wordpress/block-editor';
-import { Button } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { PrePublishPanel } from '../../../editor-panels/panels';
-import { useOpenBlock } from '../../../editor-panels/use-open-block';
+import { ProblemPanels } from '../../../editor-panels/problem-panels';
+import {
+	useOpenBlock,
+	useOpenSidebar,
+} from '../../../editor-panels/use-open-sidebar';
 import type { Kind } from '../../spam/kinds';
-import { Panel } from '../settings/panel';
 import { useCaptchaKeys } from '../settings/use-captcha-keys';
 import type { SettingsProps } from '../settings/use-settings';
 import { useFormFields } from '../use-form-fields';
@@ -85,19 +86,13 @@ const textOf = ( { code, name = '' }: Problem ): string => {
 /** Returns a function that leads to the field or the setting of a problem. */
 function useOpen(): ( problem: Problem ) => void {
 	const openBlock = useOpenBlock();
+	const openSidebar = useOpenSidebar();
 	const { clearSelectedBlock } = useDispatch( blockEditor ) as unknown as {
 		clearSelectedBlock: () => void;
 	};
-	const { toggleEditorPanelOpened, closePublishSidebar } = useDispatch(
+	const { toggleEditorPanelOpened } = useDispatch(
 		'core/editor'
-	) as unknown as {
-		toggleEditorPanelOpened: ( name: string ) => void;
-		closePublishSidebar?: () => void;
-	};
-	const legacy = useDispatch( 'core/edit-post' ) as unknown as {
-		openGeneralSidebar: ( name: string ) => void;
-		closePublishSidebar?: () => void;
-	};
+	) as unknown as { toggleEditorPanelOpened: ( name: string ) => void };
 	const isOpened = useSelect(
 		( select ) =>
 			(
@@ -112,10 +107,9 @@ function useOpen(): ( problem: Problem ) => void {
 			openBlock( clientId );
 			return;
 		}
-		( closePublishSidebar ?? legacy.closePublishSidebar )?.();
 		const name = `quayside-form-settings/quayside-form-${ panel }`;
 		clearSelectedBlock();
-		legacy.openGeneralSidebar( 'edit-post/document' );
+		openSidebar( 'document' );
 		if ( panel && ! isOpened( name ) ) {
 			toggleEditorPanelOpened( name );
 		}
@@ -132,27 +126,6 @@ export function Checklist( { settings }: SettingsProps ) {
 		keys ? !! ( service?.site && service.hasSecret ) : null
 	);
 	const open = useOpen();
-	const list = problems.length ? (
-		<ul className="quayside-form-checklist">
-			{ problems.map( ( problem, index ) => (
-				<li key={ index }>
-					{ textOf( problem ) }
-					{ ( problem.clientId || problem.panel ) && (
-						<Button
-							variant="link"
-							onClick={ () => open( problem ) }
-						>
-							{ problem.clientId
-								? __( 'Select field', 'quayside-blocks' )
-								: __( 'Open setting', 'quayside-blocks' ) }
-						</Button>
-					) }
-				</li>
-			) ) }
-		</ul>
-	) : (
-		<p>{ __( 'No problems found.', 'quayside-blocks' ) }</p>
-	);
 	const title = problems.length
 		? sprintf(
 				/* translators: %d: number of problems */
@@ -166,11 +139,23 @@ export function Checklist( { settings }: SettingsProps ) {
 			)
 		: __( 'Checklist', 'quayside-blocks' );
 	return (
-		<>
-			<PrePublishPanel title={ title }>{ list }</PrePublishPanel>
-			<Panel name="quayside-form-checklist" title={ title }>
-				{ list }
-			</Panel>
-		</>
+		<ProblemPanels
+			name="quayside-form-checklist"
+			className="quayside-form-panel"
+			title={ title }
+			items={ problems.map( ( problem ) => ( {
+				text: textOf( problem ),
+				...( problem.clientId || problem.panel
+					? {
+							open: {
+								label: problem.clientId
+									? __( 'Select field', 'quayside-blocks' )
+									: __( 'Open setting', 'quayside-blocks' ),
+								onClick: () => open( problem ),
+							},
+						}
+					: {} ),
+			} ) ) }
+		/>
 	);
 }
