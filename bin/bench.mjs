@@ -4,12 +4,9 @@
 import {
 	cpSync,
 	existsSync,
-	lstatSync,
 	mkdirSync,
 	readFileSync,
 	readdirSync,
-	realpathSync,
-	rmSync,
 	symlinkSync,
 	writeFileSync,
 } from 'node:fs';
@@ -20,6 +17,7 @@ import { chromium } from '@playwright/test';
 import { measurePage } from './bench/page.mjs';
 import { figures, markdown } from './bench/report.mjs';
 import { measureAdded, measureServer } from './bench/server.mjs';
+import { copyLinked, defaultTheme } from './bench/site.mjs';
 import { findChromium } from './chromium.mjs';
 import { CACHE, PLUGINS, ROOT, THEME } from './paths.mjs';
 import { coreVersion } from './site/core.mjs';
@@ -76,41 +74,6 @@ const log = ( line ) => console.error( line );
 let load = 0;
 const noteLoad = () => ( load = Math.max( load, loadavg()[ 0 ] ) );
 
-/** Returns the latest complete default theme. Packaged cores include some without templates. */
-const defaultTheme = ( folder ) => {
-	const order = [
-		'ten',
-		'eleven',
-		'twelve',
-		'thirteen',
-		'fourteen',
-		'fifteen',
-		'sixteen',
-		'seventeen',
-		'nineteen',
-		'twenty',
-		'twentyone',
-		'twentytwo',
-		'twentythree',
-		'twentyfour',
-		'twentyfive',
-		'twentysix',
-		'twentyseven',
-	];
-	const themes = join( folder, 'wp-content/themes' );
-	const isComplete = ( name ) =>
-		existsSync( join( themes, name, 'style.css' ) ) &&
-		[ 'index.php', 'templates/index.html' ].some( ( file ) =>
-			existsSync( join( themes, name, file ) )
-		);
-	return (
-		order
-			.map( ( name ) => `twenty${ name }` )
-			.filter( isComplete )
-			.pop() ?? null
-	);
-};
-
 /** Returns the main file of each plugin in a folder, in WordPress's format: folder/file.php. */
 const pluginFiles = ( folder ) =>
 	readdirSync( folder ).flatMap( ( name ) => {
@@ -126,31 +89,6 @@ const pluginFiles = ( folder ) =>
 		);
 		return main ? [ `${ name }/${ main }` ] : [];
 	} );
-
-/**
- * Replaces linked plugins and themes with copies, because WordPress resolves a linked plugin's path in every request, which real
- * sites do not.
- */
-const copyLinked = ( folder ) => {
-	for ( const kind of [ 'plugins', 'themes' ] ) {
-		for ( const name of readdirSync(
-			join( folder, 'wp-content', kind )
-		) ) {
-			const link = join( folder, 'wp-content', kind, name );
-			if ( lstatSync( link ).isSymbolicLink() ) {
-				const source = realpathSync( link );
-				rmSync( link );
-				cpSync( source, link, {
-					recursive: true,
-					filter: ( path ) =>
-						! path
-							.slice( source.length )
-							.includes( '/node_modules' ),
-				} );
-			}
-		}
-	}
-};
 
 removeSite( values.site );
 const seeded = existsSync( join( ROOT, 'bin/site/seed/seed.php' ) );

@@ -95,3 +95,33 @@ export async function measureAdded(
 		pairs,
 	};
 }
+
+/**
+ * Measures a page with Quayside and the same page with another theme and without Quayside's plugins, in alternating order.
+ *
+ * @param {string} url   URL.
+ * @param {number} pairs Number of pairs of requests.
+ * @param {string} theme Folder of the other theme.
+ * @return {Promise<Record<'quayside' | 'other', { cpu: number, least: number, queries: number }>>} Milliseconds of CPU time,
+ *         median and minimum, and the median of the queries.
+ */
+export async function measureBeside( url, pairs, theme ) {
+	const states = { quayside: 'on', other: `default ${ theme }` };
+	await warmUp( url, Object.values( states ) );
+	const results = { quayside: [], other: [] };
+	for ( let pair = 0; pair < pairs; pair++ ) {
+		const order = Object.keys( states );
+		for ( const name of pair % 2 ? order : order.reverse() ) {
+			results[ name ].push( await request( url, states[ name ] ) );
+		}
+	}
+	const figures = ( name ) => {
+		const all = ( key ) => results[ name ].map( ( each ) => each[ key ] );
+		return {
+			cpu: median( all( 'cpu' ) ),
+			least: Math.min( ...all( 'cpu' ) ),
+			queries: median( all( 'queries' ) ),
+		};
+	};
+	return { quayside: figures( 'quayside' ), other: figures( 'other' ) };
+}

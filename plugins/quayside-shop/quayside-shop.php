@@ -36,6 +36,14 @@ register_activation_hook(
 	}
 );
 
+// Runs now, because WooCommerce reads its first options before plugins_loaded.
+if ( PHP_VERSION_ID >= 80100 ) {
+	require __DIR__ . '/woocommerce-options/OptionCache.php';
+	if ( \Quayside\Shop\WoocommerceOptions\OptionCache::has_store() ) {
+		\Quayside\Shop\WoocommerceOptions\OptionCache::prime();
+	}
+}
+
 // WooCommerce and all other plugins are available on this hook.
 add_action(
 	'plugins_loaded',

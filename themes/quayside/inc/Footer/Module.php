@@ -11,6 +11,24 @@ use Quayside\Theme\Kit\Module as ModuleInterface;
 final class Module implements ModuleInterface {
 	public function register(): void {
 		add_filter( 'body_class', [ $this, 'body_class' ] );
+		add_filter( 'widget_posts_args', [ $this, 'recent_posts' ] );
+	}
+
+	/**
+	 * Saves the widget for recent posts the queries of metadata and terms. It prints titles, dates, and links, which need
+	 * terms only if the permalinks contain a category or another term.
+	 *
+	 * @param array<string, mixed> $args Arguments of the widget's query.
+	 * @return array<string, mixed>
+	 */
+	public function recent_posts( array $args ): array {
+		$permalinks = get_option( 'permalink_structure' );
+		preg_match_all( '/%([^%]+)%/', is_string( $permalinks ) ? $permalinks : '', $tags );
+		$needs_terms = [] !== array_diff( $tags[1], [ 'year', 'monthnum', 'day', 'hour', 'minute', 'second', 'post_id', 'postname', 'author' ] );
+		return [
+			'update_post_meta_cache' => false,
+			'update_post_term_cache' => $needs_terms,
+		] + $args;
 	}
 
 	/**

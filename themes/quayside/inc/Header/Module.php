@@ -14,14 +14,20 @@ use WP_Block_Patterns_Registry;
 final class Module implements ModuleInterface {
 	public function register(): void {
 		add_filter( 'body_class', [ $this, 'body_class' ] );
-		add_action( 'template_redirect', [ $this, 'prime_menus' ] );
+		add_action( 'template_redirect', [ $this, 'prime' ] );
 	}
 
 	/**
-	 * Fetches the terms of all menus with one query instead of one for each menu.
+	 * Fetches the terms of all menus, and the posts that every page needs (logo, icon, privacy policy), with one query of each
+	 * kind instead of one for each menu and post.
 	 */
-	public function prime_menus(): void {
+	public function prime(): void {
 		_prime_term_caches( array_values( array_filter( get_nav_menu_locations() ) ) );
+		$posts = array_map(
+			static fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0,
+			[ get_theme_mod( 'custom_logo' ), get_option( 'site_icon' ), get_option( 'wp_page_for_privacy_policy' ) ]
+		);
+		_prime_post_caches( array_values( array_unique( array_filter( $posts ) ) ), false, true );
 	}
 
 	/**
