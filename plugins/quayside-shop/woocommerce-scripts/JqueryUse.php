@@ -13,7 +13,8 @@ final class JqueryUse {
 	 */
 	public static function is_needed_by_others(): bool {
 		$scripts = wp_scripts();
-		$handles = array_unique( [ ...$scripts->queue, ...$scripts->done ] );
+		// Widgets enqueue replaced scripts again while the page is rendered.
+		$handles = array_diff( array_unique( [ ...$scripts->queue, ...$scripts->done ] ), Module::REPLACED );
 		if ( array_intersect( [ 'jquery', 'jquery-core' ], $scripts->queue ) ) {
 			return true;
 		}

@@ -15,7 +15,7 @@ final class Module implements KitModule {
 	/**
 	 * Scripts that Quayside replaces.
 	 */
-	private const REPLACED = [ 'wc-add-to-cart', 'wc-cart-fragments', 'woocommerce', 'sourcebuster-js', 'wp-consent-api-integration', 'wc-account-i18n' ];
+	public const REPLACED = [ 'wc-add-to-cart', 'wc-cart-fragments', 'woocommerce', 'sourcebuster-js', 'wp-consent-api-integration', 'wc-account-i18n' ];
 
 	/**
 	 * Scripts whose file is removed while their settings stay on the page.

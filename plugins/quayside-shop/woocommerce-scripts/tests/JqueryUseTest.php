@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Shop\WoocommerceScripts\Tests;
 
 use Quayside\Shop\WoocommerceScripts\JqueryUse;
+use Quayside\Shop\WoocommerceScripts\Module;
 use Quayside\Tests\TestCase;
 
 /**
@@ -28,6 +29,15 @@ final class JqueryUseTest extends TestCase {
 		wp_enqueue_script( 'wc-single-product', WC()->plugin_url() . '/single-product.js', [ 'jquery' ], '1', [ 'strategy' => 'defer' ] );
 		wp_enqueue_script( 'plain', 'https://theirs.example/plain.js', [], '1', true );
 		self::assertFalse( JqueryUse::is_needed_by_others() );
+	}
+
+	public function test_ignores_replaced_scripts_that_a_widget_enqueues(): void {
+		wp_register_script( 'wc-cart-fragments', 'https://shop.example/fragments.js', [ 'jquery' ], '1', true );
+		( new Module() )->replace();
+		wp_enqueue_script( 'wc-cart-fragments' );
+		self::assertFalse( JqueryUse::is_needed_by_others() );
+		wp_enqueue_script( 'theirs', 'https://theirs.example/a.js', [ 'wc-cart-fragments' ], '1', true );
+		self::assertTrue( JqueryUse::is_needed_by_others() );
 	}
 
 	public function test_detects_a_script_with_an_indirect_dependency(): void {
