@@ -89,14 +89,59 @@ test( 'the list of galleries has a cover for each', async ( { page } ) => {
 	await expect( page ).toHaveURL( /gallery-grid\/$/ );
 } );
 
-test( 'posts without comments load no script for replies', async ( {
+test( 'the script for replies loads with the first reply, which moves the form below the comment', async ( {
+	page,
+} ) => {
+	const requests: string[] = [];
+	page.on( 'request', ( request ) => requests.push( request.url() ) );
+	const countScripts = (): number =>
+		requests.filter( ( url ) => url.includes( '/comment-reply' ) ).length;
+	await page.goto( 'a-morning-at-the-rope-walk/', {
+		waitUntil: 'networkidle',
+	} );
+	const address = page.url();
+	expect( countScripts() ).toBe( 0 );
+	// Without a pointer over it before, as on a touch screen.
+	const link = page.locator( '.comment-reply-link' ).first();
+	await link.dispatchEvent( 'click' );
+	const form = page.locator( '.comment #respond' );
+	await expect( form ).toBeVisible();
+	await expect( form.getByRole( 'textbox' ).first() ).toBeFocused();
+	await expect( form.locator( '#comment_parent' ) ).toHaveValue(
+		String( await link.getAttribute( 'data-commentid' ) )
+	);
+	expect( countScripts() ).toBe( 2 );
+	await form.getByRole( 'link', { name: 'Cancel reply' } ).click();
+	await expect( form ).toHaveCount( 0 );
+	expect( page.url() ).toBe( address );
+} );
+
+test( 'posts without comments have no module for replies', async ( {
 	page,
 } ) => {
 	await page.goto( 'enamel-is-glass/' );
-	const hasReplies = await page.locator( '.comment-reply-link' ).count();
-	await expect( page.locator( '#comment-reply-js' ) ).toHaveCount(
-		hasReplies ? 1 : 0
+	await expect( page.locator( '#comments' ) ).toBeVisible();
+	await expect( page.locator( '.comment-reply-link' ) ).toHaveCount( 0 );
+	await expect( page.locator( '[data-island=comment-reply]' ) ).toHaveCount(
+		0
 	);
+} );
+
+test.describe( 'without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'reply links open the page with the form below the comments', async ( {
+		page,
+	} ) => {
+		await page.goto( 'a-morning-at-the-rope-walk/' );
+		const link = page.locator( '.comment-reply-link' ).first();
+		const id = String( await link.getAttribute( 'data-commentid' ) );
+		await link.click();
+		await expect( page ).toHaveURL(
+			new RegExp( `replytocom=${ id }#respond$` )
+		);
+		await expect( page.locator( '#comment_parent' ) ).toHaveValue( id );
+	} );
 } );
 
 test( 'the footer names the site once and has each link once', async ( {

@@ -5,11 +5,13 @@
 
 declare( strict_types=1 );
 
+use Quayside\Theme\Comments\Replies;
+
 if ( post_password_required() ) {
 	return;
 }
 ?>
-<section id="comments" class="comments" aria-label="<?php esc_attr_e( 'Comments', 'quayside' ); ?>">
+<section id="comments" class="comments" aria-label="<?php esc_attr_e( 'Comments', 'quayside' ); ?>"<?php echo Replies::host(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the kit. ?>
 	<?php if ( have_comments() ) : ?>
 		<h2 class="comments__title">
 			<?php

@@ -1,2 +1,3 @@
+export { runClassicScripts } from './classic-scripts';
 export type { Island, IslandState } from './island';
 export { scan } from './scan';

@@ -82,7 +82,7 @@ final class Runtime {
 			wp_register_script_module( "@quayside/$name", $assets->url( "build/$name.js" ), [], $assets->manifest( $name )['version'] );
 			add_filter(
 				"script_module_data_@quayside/$name",
-				static fn ( array $data ): array => [] === $data ? [ 'scripts' => self::urls( $handles ) ] : $data
+				static fn ( array $data ): array => [] === $data ? [ 'scripts' => self::script_urls( $handles ) ] : $data
 			);
 		}
 	}
@@ -108,7 +108,7 @@ final class Runtime {
 	 * @param array<int, string> $handles Script handles.
 	 * @return array<int, string>
 	 */
-	private static function urls( array $handles ): array {
+	public static function script_urls( array $handles ): array {
 		$scripts = wp_scripts();
 		$urls    = [];
 		foreach ( $handles as $handle ) {

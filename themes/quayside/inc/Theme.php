@@ -58,6 +58,7 @@ final class Theme {
 			new Content\Module(),
 			new Content\Loading(),
 			new Content\FirstScreen(),
+			new Comments\Replies(),
 			new Header\Module(),
 			new Footer\Module(),
 			new Search\Results(),

