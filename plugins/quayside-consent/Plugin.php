@@ -65,6 +65,7 @@ final class Plugin {
 					new Choice\Module( $contracts, $settings, $categories, $log ),
 					new Withdrawal\WithdrawalRoute( $contracts, $withdrawal ),
 					new Log\Screen( $assets ),
+					new Statistics\Module( $assets, $contracts, $settings, new Log\Table() ),
 					new Settings\Screen\Module( $assets, $settings, $texts, $categories, $providers ),
 					$caches,
 					new Neighbors\OtherBannerNotice( $caches, $other ),

@@ -16,6 +16,7 @@ if ( is_file( __DIR__ . '/build/kit/EachSite.php' ) ) {
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}quayside_consent_log" );
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}quayside_consent_shown" );
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}quayside_consent_limits" );
+			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}quayside_consent_impressions" );
 			\Quayside\Consent\Kit\TrustedProxies::uninstall( 'quayside-consent' );
 			$options = [
 				'quayside_consent_trouble',

@@ -11,6 +11,7 @@ use Quayside\Consent\Page\Context;
 use Quayside\Consent\Settings\Colors;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
+use Quayside\Consent\Statistics\ImpressionsRoute;
 
 /**
  * Prints the banner into every page, hidden until the boot script knows that this visitor has to be asked for
@@ -81,6 +82,7 @@ final class Module implements KitModule {
 		$offers_opt_out         = $this->settings->offers_opt_out();
 		$has_close              = $this->settings->is_on( 'close' );
 		$policy_url             = $this->settings->policy_url();
+		$impressions            = $this->settings->is_on( 'countImpressions' ) ? ImpressionsRoute::path( determine_locale(), $this->layout() ) : '';
 		[ $lead, $more, $most ] = $this->parts( Texts::html( $texts->get( 'description' ) ) );
 		require $this->assets->path( 'banner/banner.php' );
 	}
@@ -101,7 +103,7 @@ final class Module implements KitModule {
 				'stylesheet' => $this->assets->style_url( 'preferences-style' ),
 				'rest'       => rest_url( 'quayside-consent/v1/' ),
 				'language'   => determine_locale(),
-				'layout'     => $this->settings->layout() . '-' . $this->settings->position(),
+				'layout'     => $this->layout(),
 				'log'        => $this->settings->is_on( 'log' ),
 			]
 		);
@@ -109,6 +111,13 @@ final class Module implements KitModule {
 			echo ( new OptOutForm( $this->settings, $this->texts ) )->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 		}
 		require $this->assets->path( 'banner/revisit.php' );
+	}
+
+	/**
+	 * Returns the layout with its position, as the log and the statistics name it.
+	 */
+	private function layout(): string {
+		return $this->settings->layout() . '-' . $this->settings->position();
 	}
 
 	/**

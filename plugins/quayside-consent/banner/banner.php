@@ -8,6 +8,7 @@
  * @var bool   $offers_opt_out Whether to show the Do Not Sell link.
  * @var bool   $has_close      Whether to show a close button.
  * @var string $policy_url     URL of the cookie policy, or '' for none.
+ * @var string $impressions    Path that counts impressions, or '' for none.
  * @var string $lead           Part of the description that is always visible, allowed HTML.
  * @var string $more           Part that is visible from 376 px, allowed HTML.
  * @var string $most           Part that is visible after "Show more", allowed HTML.
@@ -19,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
 
 $host = 'quayside-consent-preferences';
 ?>
-<div class="cky-consent-container <?php echo esc_attr( $class ); ?> quayside-consent" role="region" aria-label="<?php echo esc_attr( $texts->get( 'region' ) ); ?>" data-nosnippet>
+<div class="cky-consent-container <?php echo esc_attr( $class ); ?> quayside-consent" role="region" aria-label="<?php echo esc_attr( $texts->get( 'region' ) ); ?>" data-nosnippet<?php echo '' === $impressions ? '' : ' data-impressions="' . esc_attr( $impressions ) . '"'; ?>>
 	<div class="cky-consent-bar" data-cky-tag="notice">
 		<?php if ( $has_close ) : ?>
 			<button type="button" class="cky-banner-element cky-banner-btn-close" data-cky-tag="close-button" aria-label="<?php echo esc_attr( $texts->get( 'close' ) ); ?>"><svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true"><path d="m3 3 10 10M13 3 3 13" stroke="currentColor" stroke-width="1.75" stroke-linecap="round"/></svg></button>

@@ -1,5 +1,6 @@
 import type { Consent, ConsentAction } from '../page/consent';
 import { page } from '../page/page';
+import { countImpression } from '../statistics/impression';
 
 /*
  * Handles the buttons of the banner, and calls of performBannerAction() by other software. Loaded if the visitor has
@@ -118,6 +119,8 @@ page.querySelectorAll( 'iframe[data-held]' ).forEach( listen );
 // The Global Privacy Control signal of the browser counts as a choice.
 if ( window.quaysideConsent.asks && window.quaysideConsent.config.gpc ) {
 	void window.quaysideConsent.choose( 'gpc', {} );
+} else {
+	countImpression( window.quaysideConsent );
 }
 
 // Preloaded on intent, so that it is usually ready on click.

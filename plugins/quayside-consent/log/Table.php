@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Log;
 
 use Quayside\Consent\Kit\RateLimit;
+use Quayside\Consent\Statistics\Impressions;
 
 /**
  * Manages the table of the log: one row for each choice, with nothing that identifies a person.
@@ -12,7 +13,7 @@ final class Table {
 	/**
 	 * Increases with every change of the columns.
 	 */
-	private const VERSION = '4';
+	private const VERSION = '5';
 
 	private const VERSION_OPTION = 'quayside_consent_log_version';
 
@@ -61,7 +62,7 @@ final class Table {
 				layout varchar(30) NOT NULL DEFAULT '',
 				PRIMARY KEY  (id),
 				KEY choice (consent_id,chosen_at),
-				KEY logged_at (logged_at)
+				KEY statistics (logged_at,action,language,layout)
 			) {$wpdb->get_charset_collate()};"
 		);
 		$wordings = Wordings::name();
@@ -77,7 +78,12 @@ final class Table {
 			) {$wpdb->get_charset_collate()};"
 		);
 		dbDelta( RateLimit::definition( self::limits() ) );
+		dbDelta( Impressions::definition() );
 		self::drop_addresses( $name );
+		if ( in_array( get_option( self::VERSION_OPTION ), [ '1', '2', '3', '4' ], true ) ) {
+			// The index for the statistics starts with the same column.
+			$wpdb->query( "ALTER TABLE $name DROP INDEX logged_at" ); // phpcs:ignore WordPress.DB.PreparedSQL
+		}
 		$exists = false !== $wpdb->query( "SELECT layout FROM $name LIMIT 1" ); // phpcs:ignore WordPress.DB.PreparedSQL
 		$wpdb->suppress_errors( $suppressed );
 		// If the database failed, the installation is tried again later. The first choice then reports the error.

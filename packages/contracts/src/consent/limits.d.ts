@@ -25,6 +25,10 @@ export interface ConsentLimits {
 	 */
 	'/quayside-consent/v1/preferences'?: {};
 	/**
+	 * An impression of the banner.
+	 */
+	'/quayside-consent/v1/impressions'?: {};
+	/**
 	 * All other routes of the area, for visitors.
 	 */
 	'*'?: {};

@@ -42,6 +42,10 @@ export interface ConsentSettings {
 	 */
 	log?: boolean;
 	/**
+	 * Whether to count how often the banner is shown, without storing anything about visitors.
+	 */
+	countImpressions?: boolean;
+	/**
 	 * Whether to block unknown hosts, too.
 	 */
 	strict?: boolean;

@@ -42,7 +42,7 @@ const laws = (): {
 ];
 
 const switches = (): {
-	name: 'gpc' | 'signals' | 'strict' | 'log';
+	name: 'gpc' | 'signals' | 'strict' | 'log' | 'countImpressions';
 	label: string;
 	help: string;
 }[] => [
@@ -75,6 +75,14 @@ const switches = (): {
 		label: __( 'Log consent', 'quayside-consent' ),
 		help: __(
 			'Stores proof of consent without names: consent ID, choice, time, and the text shown to the visitor.',
+			'quayside-consent'
+		),
+	},
+	{
+		name: 'countImpressions',
+		label: __( 'Count impressions', 'quayside-consent' ),
+		help: __(
+			'Counts for each day, language, and layout how often the banner is shown. Nothing about visitors is stored.',
 			'quayside-consent'
 		),
 	},
