@@ -98,7 +98,7 @@ final class Module implements KitModule {
 			array_map( 'strval', array_keys( $groups ) ),
 			$groups
 		);
-		$response = new WP_REST_Response(
+		$response  = new WP_REST_Response(
 			[
 				'counts'    => $this->settings->is_on( 'countImpressions' ),
 				'total'     => $report->total(),

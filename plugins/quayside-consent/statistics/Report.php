@@ -89,7 +89,7 @@ final class Report {
 		if ( null === $this->rows ) {
 			$rows = [];
 			foreach ( [ ...$this->choices(), ...$this->impressions() ] as [ $day, $language, $layout, $name, $count ] ) {
-				$rows[ "$day $language $layout" ] ??= [
+				$rows[ "$day $language $layout" ]         ??= [
 					'day'      => $day,
 					'language' => $language,
 					'layout'   => $layout,

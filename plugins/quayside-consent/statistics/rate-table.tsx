@@ -22,7 +22,7 @@ export function RateTable( { title, heading, rows }: Props ) {
 		<section className="quayside-consent-statistics__table">
 			<h2>{ title }</h2>
 			{ /* Focusable, so that it can be scrolled by keyboard on narrow screens. */ }
-			{ /* eslint-disable jsx-a11y/no-noninteractive-tabindex */ }
+			{ }
 			<div role="region" aria-label={ title } tabIndex={ 0 }>
 				<table className="wp-list-table widefat striped">
 					<caption className="screen-reader-text">{ title }</caption>
@@ -74,7 +74,7 @@ export function RateTable( { title, heading, rows }: Props ) {
 					</tbody>
 				</table>
 			</div>
-			{ /* eslint-enable jsx-a11y/no-noninteractive-tabindex */ }
+			{ }
 		</section>
 	);
 }
