@@ -30,7 +30,7 @@ final class Plugin {
 			$module->register();
 		}
 		if ( is_multisite() ) {
-			EachSite::run_on_new( $file, [ Forms\Entries\Tables::class, 'update' ] );
+			EachSite::run_on_new( $file, [ Forms\Entries\TablesUpdate::class, 'update' ] );
 		}
 		Deferred::register(
 			static fn (): array => [ ...Forms\Forms::deferred( $assets ), new RequestLimits( 'galleries', [] ), new Gallery\Paging\PagesRoute( $assets ) ]

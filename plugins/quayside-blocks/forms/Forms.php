@@ -19,13 +19,13 @@ use Quayside\Blocks\Forms\Entries\Screen\EntriesScreen;
 use Quayside\Blocks\Forms\Entries\Screen\ExportAction;
 use Quayside\Blocks\Forms\Entries\Screen\NotesRoute;
 use Quayside\Blocks\Forms\Entries\Screen\StatsRoute;
-use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Forms\Entries\TablesUpdate;
 use Quayside\Blocks\Forms\Neighbors\ClassicEditor;
+use Quayside\Blocks\Forms\Neighbors\HandlerNotice;
 use Quayside\Blocks\Forms\Neighbors\SharedEditor;
 use Quayside\Blocks\Forms\Neighbors\SharedRoutes;
-use Quayside\Blocks\Forms\Neighbors\HandlerNotice;
-use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Notifications\EmailSchedule;
+use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Overview\DuplicateAction;
 use Quayside\Blocks\Forms\Overview\FormsList;
 use Quayside\Blocks\Forms\Page\InstantPage;
@@ -68,7 +68,7 @@ final class Forms {
 		if ( null !== $result ) {
 			$entries   = new Entries();
 			$mailer    = new Mailer( $entries );
-			$modules[] = new Tables();
+			$modules[] = new TablesUpdate();
 			$modules[] = new NativeSubmit( new Intake( $entries, $mailer, new Files() ), $mailer, $result );
 		}
 		if ( InstantPage::can_be_requested() ) {
@@ -92,7 +92,7 @@ final class Forms {
 		$submit    = new SubmitRoute( new Intake( $entries, $mailer, new Files() ), $contracts );
 		$follow_up = new FollowUp( $mailer, $contracts );
 		return [
-			new Tables(),
+			new TablesUpdate(),
 			new RequestLimits( 'forms', [ 'sureforms/v1', 'quayside/v1' ], [ '/sureforms/v1/submit-form' => [ Gate::class, 'too_large' ] ] ),
 			$submit,
 			$follow_up,

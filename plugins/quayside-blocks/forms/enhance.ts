@@ -2,7 +2,7 @@ import type { FormCaptcha } from '@quayside/contracts/forms/form.island';
 import type { Review } from './conditions/hide';
 import type { Field } from './fields/field';
 import { WIDGETS } from './fields/widgets';
-import { warn } from './warn';
+import { warn } from '@quayside/ui/warn';
 import { loadStyle } from '@quayside/ui/load-style';
 
 /**

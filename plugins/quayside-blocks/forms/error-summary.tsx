@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import type { Errors } from './check';
-import { confirmKey } from './check';
+import type { Errors } from './fields/check';
+import { confirmKey } from './fields/check';
 import type { Field } from './fields/field';
 
 interface Props {

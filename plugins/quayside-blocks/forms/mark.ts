@@ -1,4 +1,4 @@
-import { confirmKey } from './check';
+import { confirmKey } from './fields/check';
 import type { Field } from './fields/field';
 import { typeOf } from './fields/values';
 import type { FormState } from './submission/flow';

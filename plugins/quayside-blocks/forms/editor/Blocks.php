@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms\Editor;
 
 use Quayside\Blocks\BlockTypes;
 use Quayside\Blocks\Forms\Fields\Address\AddressGroup;
+use Quayside\Blocks\Forms\Neighbors\Ownership;
 use Quayside\Blocks\Forms\Neighbors\SharedPermalink;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Render\FieldView;
@@ -126,7 +127,7 @@ final class Blocks implements Module {
 			$html         = $this->view->html( $form, false, $style );
 			return $block ? '<div' . ( '' === $html ? '' : ' ' . get_block_wrapper_attributes() ) . ">$html</div>" : $html;
 		}
-		$html = SureForms::render( $this->sureforms_shortcode, $id, $attributes );
+		$html = Ownership::render( $this->sureforms_shortcode, $id, $attributes );
 		if ( null === $html && current_user_can( 'edit_posts' ) ) {
 			return '<p class="quayside-form__missing">' . esc_html( self::reason( $id ) ) . '</p>';
 		}

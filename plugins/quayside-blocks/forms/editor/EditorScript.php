@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms\Editor;
 
 use Quayside\Blocks\Forms\Editor\Templates\Template;
 use Quayside\Blocks\Forms\Editor\Templates\Templates;
+use Quayside\Blocks\Forms\Neighbors\Ownership;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Page\InstantPage;
 use Quayside\Blocks\Forms\Schema\Form;
@@ -38,7 +39,7 @@ final class EditorScript implements Module {
 	 */
 	public function load(): void {
 		$post = get_post();
-		if ( $post instanceof \WP_Post && SureForms::owns( $post ) ) {
+		if ( $post instanceof \WP_Post && Ownership::is_of_sureforms( $post ) ) {
 			return;
 		}
 		$handle = $this->assets->script( 'forms-editor' );

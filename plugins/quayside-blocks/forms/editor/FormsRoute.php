@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Editor;
 
-use Quayside\Blocks\Forms\Neighbors\SureForms;
+use Quayside\Blocks\Forms\Neighbors\Ownership;
 use WP_Error;
 use WP_Post;
 use WP_REST_Posts_Controller;
@@ -73,7 +73,7 @@ final class FormsRoute extends WP_REST_Posts_Controller {
 	 * @param mixed $post     The form.
 	 */
 	public static function limit( mixed $response, mixed $post ): mixed {
-		return ! $post instanceof WP_Post || SureForms::owns( $post ) || current_user_can( 'edit_post', $post->ID ) ? $response : self::listed( $post );
+		return ! $post instanceof WP_Post || Ownership::is_of_sureforms( $post ) || current_user_can( 'edit_post', $post->ID ) ? $response : self::listed( $post );
 	}
 
 	private static function listed( WP_Post $post ): WP_REST_Response {

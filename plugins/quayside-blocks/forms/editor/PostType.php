@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Editor;
 
+use Quayside\Blocks\Forms\Neighbors\Ownership;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Notifications\Prefilled;
 use Quayside\Blocks\Forms\Schema\Form;
@@ -137,7 +138,7 @@ final class PostType implements Module {
 		$registered = array_keys( \WP_Block_Type_Registry::get_instance()->get_all_registered() );
 		$is_field   = static fn ( string $name ): bool => str_starts_with( $name, self::FIELD );
 		$post       = $context->post;
-		if ( $post && SureForms::owns( $post ) ) {
+		if ( $post && Ownership::is_of_sureforms( $post ) ) {
 			return $allowed;
 		}
 		if ( Form::POST_TYPE === ( $post->post_type ?? '' ) ) {

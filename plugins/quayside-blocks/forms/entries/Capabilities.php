@@ -11,7 +11,7 @@ final class Capabilities {
 	public const VIEW = 'quayside_view_form_entries';
 
 	/** Mark, star, trash, and restore entries, add notes, and resend emails. */
-	public const MANAGE = Tables::CAPABILITY;
+	public const MANAGE = 'quayside_manage_form_entries';
 
 	/** Delete entries permanently. */
 	public const DELETE = 'quayside_delete_form_entries';

@@ -10,6 +10,9 @@ namespace Quayside\Blocks\Forms\Entries;
  * phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared
  */
 final class EmailClaim {
+	/** Seconds until a claim expires without progress; longer than a mail server takes for one email. */
+	public const HOLD = 600;
+
 	/** Suffix of emails that the mailer rejected. */
 	private const FAILED = '!';
 
@@ -55,7 +58,7 @@ final class EmailClaim {
 			$wpdb->prepare(
 				"UPDATE $table SET mail_done = %s, mail_until = %d WHERE id = %d AND mail = 'sending' AND mail_token = %s",
 				implode( ',', $done ),
-				time() + EmailQueue::HOLD,
+				time() + self::HOLD,
 				$this->id,
 				$this->token
 			)

@@ -10,9 +10,6 @@ namespace Quayside\Blocks\Forms\Entries;
  * phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared
  */
 final class EmailQueue {
-	/** Seconds until a claim expires without progress; longer than a mail server takes for one email. */
-	public const HOLD = 600;
-
 	/** Maximum number of attempts, so that an email that crashes its process is not retried forever. */
 	private const TRIES = 3;
 
@@ -30,7 +27,7 @@ final class EmailQueue {
 		global $wpdb;
 		$table      = Tables::name( 'entries' );
 		$token      = wp_generate_password( 16, false );
-		$until      = time() + self::HOLD;
+		$until      = time() + EmailClaim::HOLD;
 		$is_crashed = 'sending' === $from;
 		$done       = $is_crashed
 			? $wpdb->query(

@@ -3,8 +3,6 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Entries;
 
-use Quayside\Blocks\Forms\Fields\Textarea\RichText;
-
 /**
  * Reads and writes entries. All statements get their table from Tables and prepare their values.
  *
@@ -39,15 +37,6 @@ final class Entries {
 		} finally {
 			$wpdb->suppress_errors( $suppressed );
 		}
-	}
-
-	/**
-	 * Determines whether an entry exists for an idempotency key.
-	 */
-	public function has( int $form, string $key ): bool {
-		global $wpdb;
-		$table = Tables::name( 'entries' );
-		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT id FROM $table WHERE form_id = %d AND idem_key = %s", $form, $key ) );
 	}
 
 	/**
@@ -128,7 +117,7 @@ final class Entries {
 	private function insert( int $form, string $key, array $fields, array $unique, string $status, string $source, array $files ): array {
 		global $wpdb;
 		$used = UniqueValues::claim( $form, $key, $unique );
-		if ( [] !== $used && ! $this->has( $form, $key ) ) {
+		if ( [] !== $used && ! Entry::exists( $form, $key ) ) {
 			return [
 				'id'       => 0,
 				'repeated' => false,
@@ -150,7 +139,7 @@ final class Entries {
 				$source,
 				'spam' === $status ? 'none' : 'queued',
 				'spam' === $status ? 0 : 1,
-				self::searchable_text( $fields ),
+				SearchableText::get( $fields ),
 				self::json( $fields ),
 				[] === $files ? '' : self::json( $files )
 			) . ( '' === $claims ? '' : " FROM (SELECT 1) AS one WHERE $claims" )
@@ -184,17 +173,6 @@ final class Entries {
 	 */
 	private static function json( array $list ): string {
 		return (string) wp_json_encode( $list, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
-	}
-
-	/**
-	 * Returns the text that searches look in: the values without markup. It is lowercase, because not all databases ignore the
-	 * case of non-ASCII letters.
-	 *
-	 * @param array<int, array{type: string, value: string}> $fields Fields of an entry.
-	 */
-	public static function searchable_text( array $fields ): string {
-		$values = array_map( [ RichText::class, 'plain' ], $fields );
-		return mb_strtolower( implode( "\n", array_filter( $values, static fn ( string $value ): bool => '' !== $value ) ) );
 	}
 
 	/**

@@ -40,7 +40,7 @@ final class Listing {
 			return [ 'entries' => self::rows( array_slice( $found['ids'], $offset, $of_page ) ) ] + $found;
 		}
 		[ $where, $values ] = $filter->where();
-		$ids                = self::ids( "$where ORDER BY created_gmt $order, id $order LIMIT %d OFFSET %d", [ ...$values, $of_page, $offset ] );
+		$ids                = Search::select( "$where ORDER BY created_gmt $order, id $order LIMIT %d OFFSET %d", [ ...$values, $of_page, $offset ] );
 		$total              = self::count( $where, $values );
 		return [
 			'entries' => self::rows( $ids ),
@@ -72,7 +72,7 @@ final class Listing {
 			$ids   = array_slice( $own['ids'], 0, $needed );
 		} else {
 			[ $where, $values ] = $filter->where();
-			$ids                = self::ids( "$where ORDER BY created_gmt $order, id $order LIMIT %d", [ ...$values, $needed ] );
+			$ids                = Search::select( "$where ORDER BY created_gmt $order, id $order LIMIT %d", [ ...$values, $needed ] );
 			$theirs             = $sureforms->first( $needed, $order );
 			$counted            = self::count( $where, $values ) + $sureforms->count( self::COUNTED + 1 );
 			$total              = min( $counted, self::COUNTED );
@@ -175,19 +175,6 @@ final class Listing {
 		$table = Tables::name( 'entries' );
 		$query = $wpdb->prepare( "SELECT COUNT(*) FROM (SELECT id FROM $table WHERE $where LIMIT %d) AS counted", [ ...$values, self::COUNTED + 1 ] );
 		return (int) $wpdb->get_var( $query );
-	}
-
-	/**
-	 * Returns the ids of entries.
-	 *
-	 * @param string                 $condition SQL with placeholders: a condition, optionally followed by other clauses.
-	 * @param array<int, string|int> $values    Values of the placeholders.
-	 * @return array<int, int>
-	 */
-	public static function ids( string $condition, array $values ): array {
-		global $wpdb;
-		$table = Tables::name( 'entries' );
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT id FROM $table WHERE $condition", $values ) ) );
 	}
 
 	/**

@@ -31,7 +31,7 @@ final class OlderTables {
 			$rows = $wpdb->get_results( "SELECT id, fields FROM $table WHERE search IS NULL LIMIT " . self::BATCH, ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL
 			foreach ( is_array( $rows ) ? $rows : [] as $row ) {
 				$entry = Entry::from_row( is_array( $row ) ? $row : [] );
-				if ( false === $wpdb->update( $table, [ 'search' => Entries::searchable_text( $entry->fields ) ], [ 'id' => $entry->id ] ) ) {
+				if ( false === $wpdb->update( $table, [ 'search' => SearchableText::get( $entry->fields ) ], [ 'id' => $entry->id ] ) ) {
 					return;
 				}
 			}

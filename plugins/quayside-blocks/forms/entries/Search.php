@@ -68,8 +68,8 @@ final class Search {
 		$edge               = $wpdb->get_var( $query );
 		$operator           = 'ASC' === $order ? '<=' : '>=';
 		$ids                = null === $edge
-			? Listing::ids( "$where $sorted", $values )
-			: Listing::ids( "created_gmt $operator %s AND $where $sorted", [ $edge, ...$values ] );
+			? self::select( "$where $sorted", $values )
+			: self::select( "created_gmt $operator %s AND $where $sorted", [ $edge, ...$values ] );
 		return [
 			'ids'   => $ids,
 			'total' => count( $ids ),
@@ -154,5 +154,18 @@ final class Search {
 		$counts = $wpdb->get_row( $query, ARRAY_A );
 		$counts = array_map( static fn ( mixed $count ): int => is_numeric( $count ) ? (int) $count : 0, array_values( is_array( $counts ) ? $counts : [] ) );
 		return [] === $counts ? $words[0] : $words[ (int) array_search( min( $counts ), $counts, true ) ];
+	}
+
+	/**
+	 * Returns the ids of entries.
+	 *
+	 * @param string                 $condition SQL with placeholders: a condition, optionally followed by other clauses.
+	 * @param array<int, string|int> $values    Values of the placeholders.
+	 * @return array<int, int>
+	 */
+	public static function select( string $condition, array $values ): array {
+		global $wpdb;
+		$table = Tables::name( 'entries' );
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT id FROM $table WHERE $condition", $values ) ) );
 	}
 }

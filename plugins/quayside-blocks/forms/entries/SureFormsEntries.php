@@ -334,7 +334,7 @@ final class SureFormsEntries {
 	}
 
 	private function has_words( Entry $entry ): bool {
-		$text = Entries::searchable_text( $entry->fields );
+		$text = SearchableText::get( $entry->fields );
 		foreach ( $this->filter->words() as $word ) {
 			if ( ! str_contains( $text, $word ) ) {
 				return false;

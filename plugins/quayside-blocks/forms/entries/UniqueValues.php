@@ -88,7 +88,7 @@ final class UniqueValues {
 	 * Releases the values of a submission, unless it has an entry.
 	 */
 	public static function release_without_entry( int $form, string $key ): void {
-		( new Entries() )->has( $form, $key ) || self::release( $form, [ $key ] );
+		Entry::exists( $form, $key ) || self::release( $form, [ $key ] );
 	}
 
 	/**

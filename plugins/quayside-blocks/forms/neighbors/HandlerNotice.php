@@ -34,7 +34,7 @@ final class HandlerNotice implements Module {
 				'SureForms is active. Quayside Blocks handles forms with Quayside fields, and SureForms handles all other forms, because each plugin supports only its own fields. Each plugin lists the entries it received.',
 				'quayside-blocks'
 			),
-			esc_url( admin_url( 'edit.php?post_type=' . Form::POST_TYPE . '&' . SharedEditor::ARGUMENT . '=1' ) ),
+			esc_url( admin_url( 'edit.php?post_type=' . Form::POST_TYPE . '&' . Ownership::ARGUMENT . '=1' ) ),
 			esc_html__( 'View Quayside forms', 'quayside-blocks' )
 		);
 	}

@@ -11,9 +11,6 @@ use Quayside\Blocks\Kit\Module;
  * own screen, and adds its own editor to every form.
  */
 final class SharedEditor implements Module {
-	/** Query argument in admin URLs that selects the list of Quayside forms or marks a new form as one of them. */
-	public const ARGUMENT = 'quayside-forms';
-
 	/** URL of the post type's list. */
 	private const LIST = 'edit.php?post_type=' . Form::POST_TYPE;
 
@@ -27,16 +24,6 @@ final class SharedEditor implements Module {
 	}
 
 	/**
-	 * Determines whether the current request creates a Quayside form.
-	 */
-	public static function creates( \WP_Post $post ): bool {
-		// A form whose fields have all been deleted still belongs to Quayside because it has Quayside settings.
-		// phpcs:ignore WordPress.Security.NonceVerification -- read only.
-		$is_requested = isset( $_GET[ self::ARGUMENT ] );
-		return ( 'auto-draft' === $post->post_status && $is_requested ) || metadata_exists( 'post', $post->ID, Form::META );
-	}
-
-	/**
 	 * Adds the menu that SureForms hides, which has Quayside's screens as submenu pages.
 	 */
 	public function add_menu(): void {
@@ -45,7 +32,7 @@ final class SharedEditor implements Module {
 		}
 		$title = __( 'Quayside forms', 'quayside-blocks' );
 		add_menu_page( $title, $title, 'manage_options', self::LIST, '', 'dashicons-feedback', 26 );
-		add_submenu_page( self::LIST, $title, $title, 'manage_options', self::LIST . '&' . self::ARGUMENT . '=1' );
+		add_submenu_page( self::LIST, $title, $title, 'manage_options', self::LIST . '&' . Ownership::ARGUMENT . '=1' );
 		remove_submenu_page( self::LIST, self::LIST );
 	}
 
@@ -54,7 +41,7 @@ final class SharedEditor implements Module {
 	 */
 	public function keep_list(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification -- read only.
-		if ( ! SureForms::is_active() || ! isset( $_GET[ self::ARGUMENT ], $_GET['post_type'] ) || Form::POST_TYPE !== $_GET['post_type'] ) {
+		if ( ! SureForms::is_active() || ! isset( $_GET[ Ownership::ARGUMENT ], $_GET['post_type'] ) || Form::POST_TYPE !== $_GET['post_type'] ) {
 			return;
 		}
 		unset( $_GET['post_type'] ); // phpcs:ignore WordPress.Security.NonceVerification -- put back below.
@@ -74,14 +61,14 @@ final class SharedEditor implements Module {
 		);
 		add_filter(
 			'admin_url',
-			static fn ( string $url, string $path ): string => 'post-new.php?post_type=' . Form::POST_TYPE === $path ? add_query_arg( self::ARGUMENT, '1', $url ) : $url,
+			static fn ( string $url, string $path ): string => 'post-new.php?post_type=' . Form::POST_TYPE === $path ? add_query_arg( Ownership::ARGUMENT, '1', $url ) : $url,
 			10,
 			2
 		);
 		add_action(
 			'restrict_manage_posts',
 			static function (): void {
-				printf( '<input type="hidden" name="%s" value="1">', esc_attr( self::ARGUMENT ) );
+				printf( '<input type="hidden" name="%s" value="1">', esc_attr( Ownership::ARGUMENT ) );
 			}
 		);
 		add_filter( 'views_edit-' . Form::POST_TYPE, [ self::class, 'views' ] );
@@ -94,7 +81,7 @@ final class SharedEditor implements Module {
 	 * @return array<string, string>
 	 */
 	public static function views( array $views ): array {
-		return str_replace( self::LIST, self::LIST . '&#038;' . self::ARGUMENT . '=1', $views );
+		return str_replace( self::LIST, self::LIST . '&#038;' . Ownership::ARGUMENT . '=1', $views );
 	}
 
 	/**
@@ -105,7 +92,7 @@ final class SharedEditor implements Module {
 	 */
 	public function add_default_fields( $content, \WP_Post $post ): string {
 		$content = (string) $content;
-		if ( '' !== $content || Form::POST_TYPE !== $post->post_type || ! SureForms::is_active() || ! self::creates( $post ) ) {
+		if ( '' !== $content || Form::POST_TYPE !== $post->post_type || ! SureForms::is_active() || ! Ownership::creates( $post ) ) {
 			return $content;
 		}
 		foreach ( [
@@ -134,7 +121,7 @@ final class SharedEditor implements Module {
 			! $post instanceof \WP_Post
 			|| Form::POST_TYPE !== $post->post_type
 			|| ! SureForms::is_active()
-			|| SureForms::owns( $post )
+			|| Ownership::is_of_sureforms( $post )
 			|| 'edit' === ( get_current_screen()->base ?? '' )
 		) {
 			return;

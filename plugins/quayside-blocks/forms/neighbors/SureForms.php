@@ -3,8 +3,6 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Neighbors;
 
-use Quayside\Blocks\Forms\Schema\Form;
-
 /**
  * SureForms, the plugin whose post type, routes, and shortcode Quayside's forms share. While it is active, each form has
  * one owner: Quayside owns the forms with a Quayside field, and SureForms owns all others.
@@ -29,15 +27,6 @@ final class SureForms {
 	}
 
 	/**
-	 * Determines whether SureForms owns a form's post.
-	 */
-	public static function owns( \WP_Post $post ): bool {
-		return Form::POST_TYPE === $post->post_type && self::is_active() && ! Form::has_quayside_field( $post->post_content )
-			// A setting that was changed in Quayside doesn't make a form Quayside's while it has fields of SureForms.
-			&& ( str_contains( $post->post_content, self::MARK ) || ! SharedEditor::creates( $post ) );
-	}
-
-	/**
 	 * Replaces the [sureforms] shortcode.
 	 *
 	 * @param callable $callback Renders a form by the shortcode's attributes.
@@ -48,22 +37,5 @@ final class SureForms {
 		$before = is_array( $shortcode_tags ) ? $shortcode_tags['sureforms'] ?? null : null;
 		add_shortcode( 'sureforms', $callback );
 		return self::is_active() && is_callable( $before ) ? $before : null;
-	}
-
-	/**
-	 * Renders a form that SureForms owns.
-	 *
-	 * @param callable|null       $shortcode  SureForms' callback of the shortcode, from replace_shortcode().
-	 * @param int                 $id         The form's ID.
-	 * @param array<mixed>|string $attributes The shortcode's attributes.
-	 * @return string|null Null where SureForms is not active or does not own the form.
-	 */
-	public static function render( ?callable $shortcode, int $id, array|string $attributes = [] ): ?string {
-		$post = $id > 0 ? get_post( $id ) : null;
-		if ( null === $shortcode || ! $post instanceof \WP_Post || ! self::owns( $post ) ) {
-			return null;
-		}
-		$html = $shortcode( [ 'id' => (string) $id ] + (array) $attributes, '', 'sureforms' );
-		return is_string( $html ) ? $html : '';
 	}
 }

@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms\Overview;
 
 use Quayside\Blocks\Forms\Entries\Capabilities;
 use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Forms\Neighbors\Ownership;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Page\InstantPage;
 use Quayside\Blocks\Forms\Schema\Form;
@@ -99,7 +100,7 @@ final class FormsList implements Module {
 	 * @return array<string, string>
 	 */
 	public function row_actions( array $actions, \WP_Post $post ): array {
-		if ( Form::POST_TYPE !== $post->post_type || 'trash' === $post->post_status || SureForms::owns( $post ) || ! current_user_can( 'edit_post', $post->ID ) ) {
+		if ( Form::POST_TYPE !== $post->post_type || 'trash' === $post->post_status || Ownership::is_of_sureforms( $post ) || ! current_user_can( 'edit_post', $post->ID ) ) {
 			return $actions;
 		}
 		$title = Form::any( $post->ID )?->title() ?? '';

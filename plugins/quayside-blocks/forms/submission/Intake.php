@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms\Submission;
 
 use Quayside\Blocks\Forms\Conditions\Conditions;
 use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Entries\Entry;
 use Quayside\Blocks\Forms\Fields\Choices;
 use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Notifications\Mailer;
@@ -81,7 +82,7 @@ final class Intake {
 		}
 		// Verified last, because a response can be verified only once. A retry after a lost response has already been
 		// verified.
-		$needs_captcha = 'none' !== $form->settings()['captcha'] && ! $spam && ! $this->entries->has( $form->id(), $key );
+		$needs_captcha = 'none' !== $form->settings()['captcha'] && ! $spam && ! Entry::exists( $form->id(), $key );
 		$captcha_error = $needs_captcha ? CaptchaCheck::get_error( $form, $sent ) : null;
 		if ( $captcha_error ) {
 			return $captcha_error;

@@ -1,14 +1,14 @@
 /** The submit flow of spec section 4. */
 import type { FormSubmitResponse } from '@quayside/contracts/forms/submit.response';
-import type { Errors } from '../check';
-import { check } from '../check';
+import type { Errors } from '../fields/check';
+import { check } from '../fields/check';
 import type { Field } from '../fields/field';
 import { isHidden } from '../fields/field';
 import { valueOf } from '../fields/values';
-import type { Messages } from '../messages';
-import { messageOf } from '../messages';
-import { warn } from '../warn';
-import { captchas } from './captchas';
+import type { Messages } from '../fields/messages';
+import { messageOf } from '../fields/messages';
+import { warn } from '@quayside/ui/warn';
+import { captchas } from '../spam/captcha/captchas';
 import { applyFilter, fire } from './events';
 import { buildPayload } from './payload';
 import type { Routes } from './requests';

@@ -2,7 +2,7 @@ import { ownAddress } from '@quayside/boundary/addresses';
 import type { FormTokenResponse } from '@quayside/contracts/forms/token.response';
 import type { FormSubmitResponse } from '@quayside/contracts/forms/submit.response';
 import type { UniqueResponse } from '@quayside/contracts/forms/unique.response';
-import { warn } from '../warn';
+import { warn } from '@quayside/ui/warn';
 
 /** An error response of the route or WordPress. */
 interface ErrorResponse {

@@ -39,7 +39,7 @@ final class BlockReader {
 	public function read( array $blocks, string $path = 'blocks', int $depth = 1 ): array|WP_Error {
 		if ( $depth > self::MAX_DEPTH ) {
 			/* translators: %s: place in a file, such as blocks[2].blocks */
-			return FormImport::error( sprintf( __( '%s is nested too deeply.', 'quayside-blocks' ), $path ) );
+			return FileError::create( sprintf( __( '%s is nested too deeply.', 'quayside-blocks' ), $path ) );
 		}
 		$read = [];
 		foreach ( array_values( $blocks ) as $number => $block ) {
@@ -87,7 +87,7 @@ final class BlockReader {
 			? null !== \WP_Block_Type_Registry::get_instance()->get_registered( $name )
 			: in_array( $name, PostType::CONTENT, true );
 		/* translators: 1: place in a file, 2: name of a block */
-		return $is_allowed ? null : FormImport::error( sprintf( __( '%1$s: the block "%2$s" is not allowed in forms.', 'quayside-blocks' ), $path, $name ) );
+		return $is_allowed ? null : FileError::create( sprintf( __( '%1$s: the block "%2$s" is not allowed in forms.', 'quayside-blocks' ), $path, $name ) );
 	}
 
 	/**
@@ -106,11 +106,11 @@ final class BlockReader {
 			$schema = $schemas[ $key ] ?? null;
 			if ( ! is_array( $schema ) ) {
 				/* translators: 1: place in a file, 2: name of an attribute */
-				return FormImport::error( sprintf( __( '%1$s has an unknown attribute: %2$s.', 'quayside-blocks' ), $path, (string) $key ) );
+				return FileError::create( sprintf( __( '%1$s has an unknown attribute: %2$s.', 'quayside-blocks' ), $path, (string) $key ) );
 			}
 			$valid = 'conditional' === $key ? $this->conditions()->validate( $value ) : rest_validate_value_from_schema( $value, $schema, "$path.attributes.$key" );
 			if ( is_wp_error( $valid ) ) {
-				return FormImport::error( 'conditional' === $key ? "$path.attributes.conditional: " . $valid->get_error_message() : $valid->get_error_message() );
+				return FileError::create( 'conditional' === $key ? "$path.attributes.conditional: " . $valid->get_error_message() : $valid->get_error_message() );
 			}
 		}
 		return $this->id_error( $attributes['block_id'] ?? null, $path );
@@ -122,11 +122,11 @@ final class BlockReader {
 		}
 		if ( ! is_string( $id ) || 1 !== preg_match( '/^[A-Za-z0-9]{1,40}$/D', $id ) ) {
 			/* translators: %s: place in a file */
-			return FormImport::error( sprintf( __( '%s.attributes.block_id must contain only letters and digits, up to 40 characters.', 'quayside-blocks' ), $path ) );
+			return FileError::create( sprintf( __( '%s.attributes.block_id must contain only letters and digits, up to 40 characters.', 'quayside-blocks' ), $path ) );
 		}
 		if ( isset( $this->ids[ $id ] ) ) {
 			/* translators: 1: place in a file, 2: another place, 3: an id */
-			return FormImport::error( sprintf( __( '%1$s and %2$s have the same block_id, %3$s.', 'quayside-blocks' ), $this->ids[ $id ], $path, $id ) );
+			return FileError::create( sprintf( __( '%1$s and %2$s have the same block_id, %3$s.', 'quayside-blocks' ), $this->ids[ $id ], $path, $id ) );
 		}
 		$this->ids[ $id ] = $path;
 		return null;
@@ -142,13 +142,13 @@ final class BlockReader {
 			if ( null === $part ) {
 				++$placeholders;
 			} elseif ( ! is_string( $part ) || str_contains( $part, '<!--' ) ) {
-				return FormImport::error(
+				return FileError::create(
 					/* translators: %s: place in a file */
 					sprintf( __( '%s.content must contain strings without HTML comments, and null for each inner block.', 'quayside-blocks' ), $path )
 				);
 			}
 		}
-		return [] === $content || count( $inner ) === $placeholders ? null : FormImport::error(
+		return [] === $content || count( $inner ) === $placeholders ? null : FileError::create(
 			/* translators: 1: place in a file, 2: a number, 3: a number */
 			sprintf( __( '%1$s.content has %2$d placeholders for %3$d inner blocks.', 'quayside-blocks' ), $path, $placeholders, count( $inner ) )
 		);

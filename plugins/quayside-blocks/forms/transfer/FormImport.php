@@ -27,15 +27,15 @@ final class FormImport {
 	 */
 	public function import( string $json ): int|WP_Error {
 		if ( strlen( $json ) > self::MAX_BYTES ) {
-			return self::error( __( 'The file is larger than 1 MB. Please select a smaller file.', 'quayside-blocks' ) );
+			return FileError::create( __( 'The file is larger than 1 MB. Please select a smaller file.', 'quayside-blocks' ) );
 		}
 		$file = json_decode( $json, true, 64 );
 		if ( ! is_array( $file ) ) {
 			/* translators: %s: what is wrong, such as Syntax error */
-			return self::error( sprintf( __( 'This is not valid JSON: %s.', 'quayside-blocks' ), json_last_error_msg() ) );
+			return FileError::create( sprintf( __( 'This is not valid JSON: %s.', 'quayside-blocks' ), json_last_error_msg() ) );
 		}
 		if ( FormExport::FORMAT !== ( $file['format'] ?? null ) ) {
-			return self::error( __( 'This is not a form export file. The "format" must be "quayside-form".', 'quayside-blocks' ) );
+			return FileError::create( __( 'This is not a form export file. The "format" must be "quayside-form".', 'quayside-blocks' ) );
 		}
 		$valid = Contract::load( $this->contracts, 'forms/form.file' )->validate( $file );
 		if ( is_wp_error( $valid ) ) {
@@ -68,12 +68,5 @@ final class FormImport {
 			update_post_meta( $id, Form::META, wp_slash( $settings ) );
 		}
 		return $id;
-	}
-
-	/**
-	 * Creates an error with status 400.
-	 */
-	public static function error( string $message ): WP_Error {
-		return new WP_Error( 'quayside_form_file', $message, [ 'status' => 400 ] );
 	}
 }

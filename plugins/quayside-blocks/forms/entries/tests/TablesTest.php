@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms\Entries\Tests;
 
 use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Forms\Entries\TablesUpdate;
 use Quayside\Blocks\Forms\Entries\UniqueValues;
 use Quayside\Tests\TestCase;
 
@@ -104,7 +105,7 @@ final class TablesTest extends TestCase {
 		self::store( 8, 'ada@example.com', 'key-of-ada' );
 		// A value whose entry was deleted.
 		self::claim( 7, 'deleted@example.com', 999 );
-		Tables::update();
+		TablesUpdate::update();
 
 		self::assertSame( '', $wpdb->last_error );
 		self::assertSame( '6', get_option( Tables::OPTION ) );
@@ -127,7 +128,7 @@ final class TablesTest extends TestCase {
 
 		$rows = $wpdb->get_var( "SELECT COUNT(*) FROM $unique" );
 		update_option( Tables::OPTION, '3' );
-		Tables::update();
+		TablesUpdate::update();
 		self::assertSame( $rows, $wpdb->get_var( "SELECT COUNT(*) FROM $unique" ), 'Running the update twice changes nothing.' );
 	}
 
@@ -137,13 +138,13 @@ final class TablesTest extends TestCase {
 		$fail = static fn ( string $query ): string => str_contains( $query, 'SET idem_key' ) ? 'UPDATE quayside_no_such_table SET a = 1' : $query;
 		add_filter( 'query', $fail );
 		$old = $wpdb->suppress_errors( true );
-		Tables::update();
+		TablesUpdate::update();
 		$wpdb->suppress_errors( $old );
 		remove_filter( 'query', $fail );
 		self::assertContains( 'entry_id', self::columns() );
 		self::assertSame( '3', get_option( Tables::OPTION ) );
 
-		Tables::update();
+		TablesUpdate::update();
 		self::assertSame( '6', get_option( Tables::OPTION ) );
 		self::assertSame( [ 'e1' ], UniqueValues::claim( 7, 'key-of-eve', [ 'e1' => 'ada@example.com' ] ) );
 	}
@@ -167,12 +168,12 @@ final class TablesTest extends TestCase {
 		$fail = static fn ( string $query ): string => str_contains( $query, 'é1.pdf' ) ? 'UPDATE quayside_no_such_table SET a = 1' : $query;
 		add_filter( 'query', $fail );
 		$old = $wpdb->suppress_errors( true );
-		Tables::update();
+		TablesUpdate::update();
 		$wpdb->suppress_errors( $old );
 		remove_filter( 'query', $fail );
 		self::assertSame( '3', get_option( Tables::OPTION ), 'The failed update is tried again.' );
 
-		Tables::update();
+		TablesUpdate::update();
 		self::assertSame( '6', get_option( Tables::OPTION ) );
 		$file = static fn ( int $number ): array => [ 'field' => 'u1', 'name' => "é$number.pdf", 'path' => "7/2026/file$number", 'type' => 'application/pdf', 'size' => 40 + $number, 'key' => '' ];
 		self::assertSame( [ [ $file( 0 ), $file( 2 ) ], [ $file( 1 ) ], [] ], array_map( static fn ( int $id ): array => ( new Entries() )->get( $id )->files, [ $ada, $bob, $eve ] ) );
@@ -198,7 +199,7 @@ final class TablesTest extends TestCase {
 			return $query;
 		};
 		add_filter( 'query', $other );
-		Tables::update();
+		TablesUpdate::update();
 		remove_filter( 'query', $other );
 		self::assertSame( array_fill( 0, count( Tables::NAMES ), '' ), $printed, 'An existing table is not an error.' );
 		self::assertFalse( $wpdb->suppress_errors, 'Later errors are displayed again.' );

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { FieldEditor } from '../field-editor';
 import block from './block.json';
-import { DateLimitControl, WeekdaysControl } from './date-limit-control';
+import { DateLimitControl, WeekdaysControl } from './date-limit-edit';
 
 type InputType = 'date' | 'time' | 'datetime-local';
 

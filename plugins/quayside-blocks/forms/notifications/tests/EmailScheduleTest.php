@@ -3,9 +3,10 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Notifications\Tests;
 
+use Quayside\Blocks\Forms\Entries\EmailClaim;
+use Quayside\Blocks\Forms\Entries\EmailQueue;
 use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Entries\Log;
-use Quayside\Blocks\Forms\Entries\EmailQueue;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Notifications\EmailSchedule;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
@@ -141,7 +142,7 @@ final class EmailScheduleTest extends FormTestCase {
 		do_action( EmailSchedule::HOOK );
 		self::assertCount( 2, $this->emails, 'It may still be running.' );
 		$due = self::due();
-		self::assertEqualsWithDelta( time() + EmailQueue::HOLD, max( $due ), 5, 'Another run is scheduled when the claim expires.' );
+		self::assertEqualsWithDelta( time() + EmailClaim::HOLD, max( $due ), 5, 'Another run is scheduled when the claim expires.' );
 
 		self::expire( $id );
 		do_action( EmailSchedule::HOOK );

@@ -7,6 +7,7 @@ use Quayside\Blocks\Forms\Entries\BulkChange;
 use Quayside\Blocks\Forms\Entries\Capabilities;
 use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Forms\Entries\TablesUpdate;
 use Quayside\Blocks\Forms\Entries\UniqueValues;
 use Quayside\Blocks\Forms\Privacy\Privacy;
 use Quayside\Blocks\Forms\Privacy\Retention;
@@ -160,7 +161,7 @@ final class PrivacyTest extends FormTestCase {
 		);
 		self::assertFalse( Uninstall::run() );
 		self::assertSame( [], $left() );
-		Tables::update();
+		TablesUpdate::update();
 		self::assertTrue( self::exists( $id ) );
 		self::assertTrue( get_role( 'administrator' )->has_cap( Capabilities::EXPORT ) );
 		remove_role( 'clerk' );

@@ -4,8 +4,8 @@
  */
 import type { FormCaptcha } from '@quayside/contracts/forms/form.island';
 import { announce } from '@quayside/ui';
-import { captchas } from '../../submission/captchas';
-import { warn } from '../../warn';
+import { captchas } from './captchas';
+import { warn } from '@quayside/ui/warn';
 import type { CaptchaApi } from './api';
 import { loadApi } from './api';
 import { getConsentSetter, isAllowed, onConsentChange } from './consent';

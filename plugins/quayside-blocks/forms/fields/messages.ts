@@ -1,6 +1,6 @@
-import type { Field } from './fields/field';
-import type { RuleError } from './fields/rules';
-import { MESSAGES } from './fields/validation-table';
+import type { Field } from './field';
+import type { RuleError } from './rules';
+import { MESSAGES } from './validation-table';
 
 /** The server's messages, by the keys of the page's settings. */
 export type Messages = Record< string, string >;

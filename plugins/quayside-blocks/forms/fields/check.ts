@@ -1,7 +1,7 @@
-import type { Field } from './fields/field';
-import { isHidden } from './fields/field';
-import { validate } from './fields/validate';
-import { rulesOf, typeOf, valueOf } from './fields/values';
+import type { Field } from './field';
+import { isHidden } from './field';
+import { validate } from './validate';
+import { rulesOf, typeOf, valueOf } from './values';
 import type { Messages } from './messages';
 import { messageOf } from './messages';
 
