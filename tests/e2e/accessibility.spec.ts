@@ -378,9 +378,9 @@ test( '[2.5.7] sliders move without dragging: by button, by key, and by a click 
 	);
 	await expect( range ).toHaveValue( '50' );
 	// The drop zone is a file control, too.
-	const chosen = page.waitForEvent( 'filechooser' );
+	const chooser = page.waitForEvent( 'filechooser' );
 	await page.locator( '.srfm-upload' ).click();
-	await chosen;
+	await chooser;
 } );
 
 test( '[3.2.6] ways to get help are in the same order on all pages', async ( {

@@ -32,7 +32,7 @@ const gallery = (): string => {
 	return `<!-- wp:quayside/gallery ${ JSON.stringify( { ids, layout: 'masonry', feedPagination: true, paginateLimit: 2 } ) } /-->`;
 };
 
-const HOSTILE: Record< string, () => string > = {
+const UNSAFE: Record< string, () => string > = {
 	'a module of its own': () =>
 		`<div data-island="data:text/javascript,${ ALARM }(1);export let mount" data-when="load">a</div><div data-island="${ CANARY }/x.js" data-when="load">b</div><div data-island="${ CANARY }/y.js" data-when="idle" id="c">c</div><a href="#" data-island-for="c">d</a>`,
 	'a module of ours with props of its own': () => {
@@ -70,7 +70,7 @@ test.beforeEach( ( { context, baseURL } ) =>
 
 test.describe( 'markup with', () => {
 	test.use( { expectedMessages: [ /404|ERR_|x\.png/ ] } );
-	for ( const [ what, html ] of Object.entries( HOSTILE ) ) {
+	for ( const [ what, html ] of Object.entries( UNSAFE ) ) {
 		test( `${ what } has no effect`, async ( { page } ) => {
 			const { url } = write( 'contributor', 'page', html() );
 			const alarms = await watchForCanary( page );
@@ -97,7 +97,7 @@ test.describe( 'in a preview', () => {
 		const { url } = write(
 			'contributor',
 			'post',
-			Object.values( HOSTILE )
+			Object.values( UNSAFE )
 				.map( ( html ) => html() )
 				.join( '' ),
 			'pending'

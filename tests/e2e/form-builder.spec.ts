@@ -198,7 +198,7 @@ const FIELDS: Array<
 	[
 		'dropdown',
 		'Dropdown field',
-		'Colour',
+		'Color',
 		{
 			...COMMON,
 			placeholder: 'Pick',
@@ -559,7 +559,7 @@ test( 'builds a form of all 16 fields from scratch, embeds it, fills it in, and 
 	await field( 'story' )
 		.locator( '[contenteditable=true]' )
 		.fill( 'It was a long day.' );
-	await choose( visitor, 'Colour', 'Green', 'Blue' );
+	await choose( visitor, 'Color', 'Green', 'Blue' );
 	await field( 'day' ).getByRole( 'radio', { name: 'Tuesday' } ).check();
 	await expect( visitor.getByLabel( /^Website/ ) ).toBeVisible();
 	await visitor.getByLabel( /^I have a site/ ).uncheck();

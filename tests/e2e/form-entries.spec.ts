@@ -245,8 +245,8 @@ test( 'on mobile nothing covers a control', async ( { page } ) => {
 	await logIn( page );
 	await search( page, 'Pontoon' );
 	await expect( page.getByText( '3 Items' ) ).toBeVisible();
-	for ( const chosen of [ false, true ] ) {
-		if ( chosen ) {
+	for ( const selected of [ false, true ] ) {
+		if ( selected ) {
 			await row( page, 'Pontoon one' ).getByRole( 'checkbox' ).check();
 		}
 		const covered = await page.evaluate( async () => {
@@ -291,7 +291,7 @@ test( 'on mobile nothing covers a control', async ( { page } ) => {
 			return found;
 		} );
 		await page.screenshot( {
-			path: test.info().outputPath( `phone-${ chosen }.png` ),
+			path: test.info().outputPath( `phone-${ selected }.png` ),
 			fullPage: true,
 		} );
 		expect( covered ).toEqual( [] );

@@ -296,9 +296,9 @@ test( '[S5.20] an uploaded file is stored encrypted, and its link serves it to u
 	writeFileSync( stored.file, bytes );
 	expect( ( await page.request.get( stored.link ) ).status() ).toBe( 200 );
 	rmSync( stored.file );
-	const gone = await page.request.get( stored.link );
-	expect( gone.status() ).toBe( 404 );
-	expect( await gone.text() ).toContain( 'This file no longer exists.' );
+	const missing = await page.request.get( stored.link );
+	expect( missing.status() ).toBe( 404 );
+	expect( await missing.text() ).toContain( 'This file no longer exists.' );
 } );
 
 test.describe( 'during an upload', () => {

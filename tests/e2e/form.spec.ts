@@ -551,7 +551,7 @@ test( '[S3.30] [S9.33] choices are submitted as one text, addresses as a map', a
 			{
 				block_id: 'c1',
 				slug: 'colours',
-				label: 'Colours',
+				label: 'Colors',
 				options: [
 					{ label: 'Sea' },
 					{ label: 'Sand' },
@@ -709,7 +709,7 @@ test.describe( 'without JavaScript', () => {
 				{
 					block_id: 'c1',
 					slug: 'colours',
-					label: 'Colours',
+					label: 'Colors',
 					minSelection: 2,
 					options: [ { label: 'Sea' }, { label: 'Ink' } ],
 				},

@@ -313,13 +313,13 @@ export class ScreenReader {
 			document.activeElement?.getAttribute( 'aria-current' ) ?? '',
 			document.activeElement?.matches( ':required' ) ?? false,
 		] );
-		const said = phrase( node, String( current ) );
+		const spoken = phrase( node, String( current ) );
 		// Chromium gives the state of all roles to screen readers, but not to its debugging protocol.
 		const missing =
 			isRequired && property( node, 'required' ) !== true
 				? ', required'
 				: '';
-		if ( ! said ) {
+		if ( ! spoken ) {
 			// An element without a role or a name: a box with a message, or the place in the page where the next Tab starts.
 			if (
 				await this.page.evaluate(
@@ -335,9 +335,9 @@ export class ScreenReader {
 			return;
 		}
 		this.lines.push(
-			`${ said === this.last ? 'still ' : '' }${ said }${ missing }`
+			`${ spoken === this.last ? 'still ' : '' }${ spoken }${ missing }`
 		);
-		this.last = said;
+		this.last = spoken;
 	}
 
 	/** Waits until a live region has said the text, and notes all that was said. */
@@ -383,9 +383,9 @@ export class ScreenReader {
 			return;
 		}
 		if ( WHOLE.test( role ) ) {
-			const said = phrase( node );
-			if ( said && ! /^(LineBreak|ListMarker)$/.test( role ) ) {
-				this.lines.push( indent + said );
+			const spoken = phrase( node );
+			if ( spoken && ! /^(LineBreak|ListMarker)$/.test( role ) ) {
+				this.lines.push( indent + spoken );
 			}
 			return;
 		}

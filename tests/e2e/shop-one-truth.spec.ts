@@ -65,7 +65,7 @@ const badge = ( page: Page ) =>
 		)
 	);
 
-interface Shown {
+interface Displayed {
 	path: string;
 	/** Number of items that the page displays. */
 	items: ( page: Page ) => Promise< number >;
@@ -75,7 +75,7 @@ interface Shown {
 	blocks?: true;
 }
 
-const SHOWN: Record< string, Shown > = {
+const DISPLAYED: Record< string, Displayed > = {
 	badge: { path: LIST, items: badge },
 	drawer: {
 		path: LIST,
@@ -416,7 +416,7 @@ for ( const cookieStore of [ true, false ] ) {
 		await fill( page );
 		const pages = new Map< string, Page >();
 		for ( const [ name, { path, open, items, blocks } ] of Object.entries(
-			SHOWN
+			DISPLAYED
 		) ) {
 			if ( ! blocks || isWooCommerce() ) {
 				const other = await context.newPage();
@@ -445,7 +445,7 @@ for ( const cookieStore of [ true, false ] ) {
 				await fill( page );
 				for ( const [ name, other ] of pages ) {
 					await expect
-						.poll( () => SHOWN[ name ]?.items( other ), {
+						.poll( () => DISPLAYED[ name ]?.items( other ), {
 							message: `${ name }, before ${ way }`,
 						} )
 						.toBe( 3 );
@@ -462,11 +462,11 @@ for ( const cookieStore of [ true, false ] ) {
 				let last = '';
 				for ( const [ name, other ] of pages ) {
 					await expect
-						.poll( () => SHOWN[ name ]?.items( other ), {
+						.poll( () => DISPLAYED[ name ]?.items( other ), {
 							message: `${ name } after ${ way }`,
 						} )
 						.toBe( 3 + by );
-					const place = SHOWN[ name ]?.coupon;
+					const place = DISPLAYED[ name ]?.coupon;
 					if ( coupon && place ) {
 						await expect(
 							other.locator( place ).first(),

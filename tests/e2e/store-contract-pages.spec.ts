@@ -87,10 +87,10 @@ test( 'the list shows sales, variable and grouped products, and products out of 
 			'a.product_type_grouped:not(.add_to_cart_button)'
 		)
 	).toHaveText( 'View products' );
-	const gone = card( page, 'Contract Tea' );
-	await expect( gone ).toHaveClass( /\boutofstock\b/ );
+	const soldOut = card( page, 'Contract Tea' );
+	await expect( soldOut ).toHaveClass( /\boutofstock\b/ );
 	await expect(
-		gone.locator(
+		soldOut.locator(
 			'a.product_type_simple:not(.add_to_cart_button):not(.ajax_add_to_cart)'
 		)
 	).toHaveText( 'Read more' );

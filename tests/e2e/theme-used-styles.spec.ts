@@ -109,17 +109,17 @@ test( 'no page loses a rule that it uses, and no style of a rule that it keeps',
 		);
 		const all = await readSelectors( page );
 		await page.goto( path );
-		const kept = await readSelectors( page );
+		const used = await readSelectors( page );
 		const lost = Object.keys( all ).filter(
-			( selector ) => all[ selector ] && ! ( selector in kept )
+			( selector ) => all[ selector ] && ! ( selector in used )
 		);
 		expect( lost, path ).toEqual( [] );
 		expect(
-			Object.keys( kept ).filter( ( selector ) => ! ( selector in all ) ),
+			Object.keys( used ).filter( ( selector ) => ! ( selector in all ) ),
 			path
 		).toEqual( [] );
 		expect(
-			Object.keys( kept ).length,
+			Object.keys( used ).length,
 			`${ path }: rules were removed.`
 		).toBeLessThan( Object.keys( all ).length - 50 );
 	}

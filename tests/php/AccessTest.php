@@ -126,9 +126,9 @@ final class AccessTest extends AccessTestCase {
 				if ( $expected !== $answer->status || ( $let_in && isset( $more['says'] ) && ! str_contains( $answer->text, $more['says'] ) ) ) {
 					$wrong[ "$name with nonce " . wp_json_encode( $sent ) ] = "$expected expected, got $answer->status: " . substr( $answer->text, 0, 200 );
 				}
-				$said = $let_in ? json_decode( $answer->text ) : null;
-				if ( is_object( $said ) || is_array( $said ) ) {
-					$problem = isset( $more['contract'] ) ? Responses::problem( $more['contract'], $said ) : 'It answers JSON that no contract describes.';
+				$json = $let_in ? json_decode( $answer->text ) : null;
+				if ( is_object( $json ) || is_array( $json ) ) {
+					$problem = isset( $more['contract'] ) ? Responses::problem( $more['contract'], $json ) : 'It answers JSON that no contract describes.';
 					if ( '' !== $problem ) {
 						$wrong[ $name ] = $problem;
 					}

@@ -38,7 +38,7 @@ final class KitAssetsTest extends TestCase {
 		return $sealed;
 	}
 
-	private const HOSTILE = [
+	private const UNSAFE = [
 		'title'  => '"><script>alert( 1 )</script><!--',
 		'deep'   => [ [ "'a' \"b\" -- c & &amp; </script \\\\ [gallery ids=\"1\"] [/gallery]", 'x' ], [] ],
 		'number' => [ 1, 2.5, true, null ],
@@ -46,18 +46,18 @@ final class KitAssetsTest extends TestCase {
 	];
 
 	public function test_host_has_attributes_and_seal_has_module_and_props(): void {
-		$html = self::assets()->island( 'islands', '<a href="/cart/">Cart</a>', 'interaction', self::HOSTILE, [ 'id' => 'x', 'tag' => 'section' ] );
+		$html = self::assets()->island( 'islands', '<a href="/cart/">Cart</a>', 'interaction', self::UNSAFE, [ 'id' => 'x', 'tag' => 'section' ] );
 		self::assertStringStartsWith( '<section id="x" data-island="islands" data-when="interaction"><script type="application/json" data-seal>', $html );
 		self::assertStringEndsWith( '</script><a href="/cart/">Cart</a></section>', $html );
 		self::assertSame( 1, substr_count( strtolower( $html ), '<script' ) );
-		self::assertSame( [ 'module' => '@quayside/consent/islands', 'props' => self::HOSTILE ], self::sealed( $html ) );
+		self::assertSame( [ 'module' => '@quayside/consent/islands', 'props' => self::UNSAFE ], self::sealed( $html ) );
 		self::assertSame( [ 'module' => '@quayside/consent/islands' ], self::sealed( self::assets()->island( 'islands', '' ) ) );
 	}
 
 	public function test_content_filters_do_not_change_seal(): void {
 		add_shortcode( 'gallery', static fn (): string => '</script><b>shortcode</b>' );
-		$html  = self::assets()->island( 'islands', '<p>It\'s "here"</p>', 'idle', self::HOSTILE );
-		$props = self::HOSTILE;
+		$html  = self::assets()->island( 'islands', '<p>It\'s "here"</p>', 'idle', self::UNSAFE );
+		$props = self::UNSAFE;
 		foreach (
 			[
 				'wptexturize',

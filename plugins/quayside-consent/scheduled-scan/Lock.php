@@ -25,12 +25,12 @@ final class Lock {
 		if ( 1 === (int) $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, 'off')", self::OPTION, $lock->value ) ) ) {
 			return $lock;
 		}
-		$held = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::OPTION ) );
-		if ( ! is_string( $held ) || (int) $held > time() - self::LIFETIME ) {
+		$stored = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::OPTION ) );
+		if ( ! is_string( $stored ) || (int) $stored > time() - self::LIFETIME ) {
 			return null;
 		}
 		$query = "UPDATE $wpdb->options SET option_value = %s WHERE option_name = %s AND option_value = %s";
-		return 1 === (int) $wpdb->query( $wpdb->prepare( $query, $lock->value, self::OPTION, $held ) ) ? $lock : null; // phpcs:ignore WordPress.DB.PreparedSQL -- placeholders only.
+		return 1 === (int) $wpdb->query( $wpdb->prepare( $query, $lock->value, self::OPTION, $stored ) ) ? $lock : null; // phpcs:ignore WordPress.DB.PreparedSQL -- placeholders only.
 	}
 
 	/**

@@ -22,7 +22,7 @@ export type DefaultCategory = Omit<
 	'defaults'
 >;
 
-export type ColourName = keyof Answer[ 'defaults' ][ 'colours' ];
+export type ColorName = keyof Answer[ 'defaults' ][ 'colours' ];
 
 export type Settings = Answer[ 'settings' ];
 

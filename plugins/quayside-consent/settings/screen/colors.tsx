@@ -1,9 +1,9 @@
 import { AA, contrast } from '@quayside/ui/contrast';
 import { BaseControl, Button, Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import type { ColourName, PartProps } from '../store';
+import type { ColorName, PartProps } from '../store';
 
-const names = (): { name: ColourName; label: string }[] => [
+const names = (): { name: ColorName; label: string }[] => [
 	{ name: 'ink', label: __( 'Text', 'quayside-consent' ) },
 	{ name: 'paper', label: __( 'Background', 'quayside-consent' ) },
 	{ name: 'accent', label: __( 'Buttons', 'quayside-consent' ) },
@@ -11,9 +11,9 @@ const names = (): { name: ColourName; label: string }[] => [
 
 /** Renders the banner's three colors, with a warning where their contrast is too low. */
 export function Colors( { answer, draft, change }: PartProps ) {
-	const getColor = ( name: ColourName ): string =>
+	const getColor = ( name: ColorName ): string =>
 		draft.colours[ name ] || answer.defaults.colours[ name ];
-	const set = ( name: ColourName, value: string ): void =>
+	const set = ( name: ColorName, value: string ): void =>
 		change( { colours: { ...draft.colours, [ name ]: value } } );
 	const pairs = [
 		{
@@ -29,7 +29,7 @@ export function Colors( { answer, draft, change }: PartProps ) {
 		},
 	];
 	return (
-		<fieldset className="quayside-consent-settings__colours">
+		<fieldset className="quayside-consent-settings__colors">
 			<legend>{ __( 'Colors', 'quayside-consent' ) }</legend>
 			{ names().map( ( { name, label } ) => (
 				<BaseControl

@@ -77,7 +77,7 @@ function Center( { preferences, panel }: CenterProps ) {
 
 /** Renders the banner and the preference center as visitors would see them with the draft. */
 export function Preview( { draft }: { draft: Settings } ) {
-	const [ part, setPart ] = useState< 'banner' | 'centre' >( 'banner' );
+	const [ part, setPart ] = useState< 'banner' | 'center' >( 'banner' );
 	// The body of the document in the frame.
 	const [ body, setBody ] = useState< HTMLElement | null >( null );
 	const [ device, setDevice ] = useState< keyof typeof SIZES >( 'computer' );
@@ -166,7 +166,7 @@ export function Preview( { draft }: { draft: Settings } ) {
 				label={ __( 'Preview content', 'quayside-consent' ) }
 				value={ part }
 				onChange={ ( value ) =>
-					setPart( value === 'centre' ? 'centre' : 'banner' )
+					setPart( value === 'center' ? 'center' : 'banner' )
 				}
 			>
 				<ToggleGroupControlOption
@@ -174,7 +174,7 @@ export function Preview( { draft }: { draft: Settings } ) {
 					label={ __( 'Banner', 'quayside-consent' ) }
 				/>
 				<ToggleGroupControlOption
-					value="centre"
+					value="center"
 					label={ __( 'Preference center', 'quayside-consent' ) }
 				/>
 			</ToggleGroupControl>
@@ -198,7 +198,7 @@ export function Preview( { draft }: { draft: Settings } ) {
 				/>
 				{ preview &&
 					body &&
-					part === 'centre' &&
+					part === 'center' &&
 					createPortal(
 						<Center
 							preferences={ preview.preferences }

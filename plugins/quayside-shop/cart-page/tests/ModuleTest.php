@@ -67,7 +67,7 @@ final class ModuleTest extends TestCase {
 		self::assertStringNotContainsString( 'quayside-cart-page', self::page( self::block(), null, false ) );
 	}
 
-	public function test_the_content_for_empty_carts_is_kept(): void {
+	public function test_the_content_for_empty_carts_is_preserved(): void {
 		self::assertMatchesRegularExpression( '#<div class="wc-empty-cart-message[^"]*"><p[^>]*>Nothing here yet\.</p></div>#', self::page( self::block() ) );
 	}
 

@@ -72,7 +72,7 @@ export function Colors( {
 				{ colorLabels().map( ( label, index ) => (
 					<Dropdown
 						key={ label }
-						className="quayside-design__colour"
+						className="quayside-design__color"
 						popoverProps={ {
 							placement: 'right-start',
 							offset: 12,
