@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Quayside\Consent;
 
 use Quayside\Consent\Kit\Assets;
+use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\Deferred;
 use Quayside\Consent\Kit\EachSite;
-use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\Module;
 use Quayside\Consent\Kit\PageAddresses;
 use Quayside\Consent\Record\VisitorConsent;
@@ -91,7 +91,7 @@ final class Plugin {
 			new Blocking\Module( $context, $providers, $placeholder, $strict ),
 			$withdrawal,
 			new Banner\Module( $assets, $context, $settings, $texts, $placeholder ),
-			new Neighbors\Shortcodes( $settings, $texts ),
+			new Banner\Shortcodes( $settings, $texts ),
 			new Categories\Module( $assets, $settings, $texts ),
 			new CookiePolicy\Module( $settings, $texts, $categories, $providers ),
 			new Strict\Payments( $assets ),

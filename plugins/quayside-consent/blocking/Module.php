@@ -6,9 +6,9 @@ namespace Quayside\Consent\Blocking;
 use Quayside\Consent\Blocking\Placeholder\Placeholder;
 use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Blocking\Providers\Providers;
+use Quayside\Consent\Blocking\Providers\SeenProviders;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Page\Context;
-use Quayside\Consent\Recipients\SeenProviders;
 use Quayside\Consent\Strict\Module as Strict;
 
 /**

@@ -8,7 +8,6 @@ use Quayside\Consent\Categories\Category;
 use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Log\Writer;
 use Quayside\Consent\Record\Cookie;
-use Quayside\Consent\Record\Record;
 use Quayside\Consent\Settings\Settings;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -59,7 +58,7 @@ final class OptOutRoute {
 	 */
 	public function handle( WP_REST_Request $request ): WP_REST_Response {
 		$slugs      = $this->categories->slugs();
-		$old        = Record::from_request( $slugs, Cookie::name( $this->settings ) );
+		$old        = Cookie::read( $slugs, Cookie::name( $this->settings ) );
 		$id         = $old->id ?? wp_generate_password( 32, false );
 		$categories = [];
 		foreach ( $slugs as $slug ) {

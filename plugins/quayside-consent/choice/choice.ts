@@ -2,7 +2,7 @@ import { ownAddress } from '@quayside/boundary/addresses';
 import type { ConsentRecord } from '@quayside/contracts/consent/record';
 import type { ConsentSite } from '@quayside/contracts/consent/site';
 import type { Consent, ConsentAction } from '../page/consent';
-import { readSite } from '../preferences/site';
+import { readSite } from '../page/site';
 import { parseRecord } from '../record/parse';
 import { writeRecord } from '../record/store';
 import { formatRecord, generateId } from '../record/cookie';

@@ -68,29 +68,13 @@ final class Complianz {
 	}
 
 	/**
-	 * Returns the value of a column, which is either a text or a serialized array that contains it.
-	 *
-	 * @param array<string, string> $row    A row.
-	 * @param string                $column Name of the column.
-	 * @param string                $key    Key in the array.
-	 */
-	public static function read( array $row, string $column, string $key = 'text' ): string {
-		$value = $row[ $column ] ?? '';
-		if ( is_serialized( $value ) ) {
-			$list  = @unserialize( $value, [ 'allowed_classes' => false ] ); // phpcs:ignore WordPress.PHP -- Complianz's format, which may be broken; no classes.
-			$value = is_array( $list ) ? $list[ $key ] ?? '' : '';
-		}
-		return is_string( $value ) ? $value : '';
-	}
-
-	/**
 	 * @param array<string, string> $banner Row of the banner.
 	 * @return array<string, string>
 	 */
 	private function texts( array $banner ): array {
 		$texts = [];
 		foreach ( self::TEXTS as $name => $column ) {
-			$text = Texts::sanitize_imported( $name, self::read( $banner, $column ) );
+			$text = Texts::sanitize_imported( $name, ComplianzColumn::read( $banner, $column ) );
 			if ( '' !== $text ) {
 				$texts[ $name ] = $text;
 			}
@@ -105,7 +89,7 @@ final class Complianz {
 	private function colors( array $banner ): array {
 		$colors = [];
 		foreach ( self::COLORS as $name => [ $column, $key ] ) {
-			$color = strtolower( self::read( $banner, $column, $key ) );
+			$color = strtolower( ComplianzColumn::read( $banner, $column, $key ) );
 			if ( 1 === preg_match( '/^#[0-9a-f]{6}\z/', $color ) ) {
 				$colors[ $name ] = $color;
 			}

@@ -30,8 +30,8 @@ final class ComplianzCategories {
 		foreach ( self::CATEGORIES as $slug => [ $name, $description ] ) {
 			$categories[] = [
 				'slug'        => $slug,
-				'name'        => self::text( Complianz::read( $banner, $name ), 80 ),
-				'description' => self::text( Complianz::read( $banner, $description ), 1000 ),
+				'name'        => self::text( ComplianzColumn::read( $banner, $name ), 80 ),
+				'description' => self::text( ComplianzColumn::read( $banner, $description ), 1000 ),
 				'cookies'     => array_slice( $cookies[ $slug ] ?? [], 0, 200 ),
 			];
 		}

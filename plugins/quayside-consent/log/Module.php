@@ -11,7 +11,6 @@ use Quayside\Consent\Kit\CsvDownload;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Kit\RequestLimits;
 use Quayside\Consent\Record\Cookie;
-use Quayside\Consent\Record\Record;
 use Quayside\Consent\Settings\Access;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
@@ -39,7 +38,7 @@ final class Module implements KitModule {
 		add_action( 'rest_api_init', [ $this, 'register_route' ] );
 		add_action( self::CRON, [ $this, 'expire' ] );
 		add_action( 'admin_init', [ $this, 'schedule' ] );
-		add_filter( 'wpmu_drop_tables', static fn ( array $tables ): array => [ ...$tables, Table::name(), Wordings::name(), Table::limits() ] );
+		add_filter( 'wpmu_drop_tables', static fn ( array $tables ): array => [ ...$tables, Table::name(), Table::wordings(), Table::limits() ] );
 		add_action( 'admin_post_' . self::EXPORT, [ $this, 'download' ] );
 		add_action( 'admin_post_nopriv_' . self::EXPORT, 'auth_redirect' );
 		add_filter( 'wp_privacy_personal_data_exporters', [ $this, 'add_exporter' ] );
@@ -208,7 +207,7 @@ final class Module implements KitModule {
 	 */
 	private function ids_of( string $email ): array {
 		$user   = wp_get_current_user();
-		$record = $user->user_email === $email && '' !== $email ? Record::from_request( $this->categories->slugs(), Cookie::name( $this->settings ) ) : null;
+		$record = $user->user_email === $email && '' !== $email ? Cookie::read( $this->categories->slugs(), Cookie::name( $this->settings ) ) : null;
 		/**
 		 * Filters the consent IDs of a person for privacy requests. Sites that link accounts with consent IDs return
 		 * them here.

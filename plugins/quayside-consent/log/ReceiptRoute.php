@@ -6,7 +6,6 @@ namespace Quayside\Consent\Log;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Record\Cookie;
-use Quayside\Consent\Record\Record;
 use Quayside\Consent\Settings\Settings;
 use WP_Error;
 use WP_REST_Response;
@@ -52,7 +51,7 @@ final class ReceiptRoute {
 	 * Returns the receipt.
 	 */
 	public function get(): WP_REST_Response|WP_Error {
-		$record = Record::from_request( $this->categories->slugs(), Cookie::name( $this->settings ) );
+		$record = Cookie::read( $this->categories->slugs(), Cookie::name( $this->settings ) );
 		$rows   = null === $record ? [] : array_slice( $this->table->get_by_consent_id( $record->id ), -self::MAX_CHOICES );
 		if ( null === $record || [] === $rows ) {
 			return new WP_Error( 'consent_no_receipt', __( 'No consent record was found for this browser.', 'quayside-consent' ), [ 'status' => 404 ] );

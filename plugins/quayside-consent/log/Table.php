@@ -28,6 +28,14 @@ final class Table {
 	}
 
 	/**
+	 * Returns the name of the table of Wordings.
+	 */
+	public static function wordings(): string {
+		global $wpdb;
+		return $wpdb->prefix . 'quayside_consent_shown';
+	}
+
+	/**
 	 * Returns the name of the table that counts calls.
 	 */
 	public static function limits(): string {
@@ -65,7 +73,7 @@ final class Table {
 				KEY statistics (logged_at,action,language,layout)
 			) {$wpdb->get_charset_collate()};"
 		);
-		$wordings = Wordings::name();
+		$wordings = self::wordings();
 		dbDelta(
 			"CREATE TABLE $wordings (
 				hash char(64) NOT NULL,

@@ -28,11 +28,6 @@ final class Wordings {
 
 	public function __construct( private Settings $settings, private Texts $texts, private Categories $categories ) {}
 
-	public static function name(): string {
-		global $wpdb;
-		return $wpdb->prefix . 'quayside_consent_shown';
-	}
-
 	/**
 	 * Stores the wording that a visitor saw and returns its hash, or '' if it is unknown.
 	 *
@@ -44,7 +39,7 @@ final class Wordings {
 	 */
 	public function store( int $revision, string $language ): string {
 		global $wpdb;
-		$name     = self::name();
+		$name     = Table::wordings();
 		$language = $this->installed_language( $language );
 		if ( $revision !== $this->settings->revision() ) {
 			// phpcs:disable WordPress.DB.PreparedSQL
@@ -82,7 +77,7 @@ final class Wordings {
 	 */
 	public function get( string $hash ): ?array {
 		global $wpdb;
-		$name = self::name();
+		$name = Table::wordings();
 		// phpcs:disable WordPress.DB.PreparedSQL
 		$row = $wpdb->get_row(
 			$wpdb->prepare( "SELECT revision, language, first_shown_at, content FROM $name WHERE hash = %s", $hash ),
@@ -108,7 +103,7 @@ final class Wordings {
 	 */
 	public function expire( int $days ): void {
 		global $wpdb;
-		$name = self::name();
+		$name = Table::wordings();
 		$log  = Table::name();
 		// phpcs:disable WordPress.DB.PreparedSQL
 		$wpdb->query(

@@ -5,7 +5,7 @@ namespace Quayside\Consent\Neighbors;
 
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Settings\Access;
-use Quayside\Consent\Settings\Screen\Module as Settings;
+use Quayside\Consent\Settings\ScreenUrl;
 
 /**
  * Shows an admin notice about another plugin's banner, and clears page caches when that banner appears or
@@ -53,7 +53,7 @@ final class OtherBannerNotice implements KitModule {
 	public function print(): void {
 		$screen  = get_current_screen();
 		$name    = $this->other_banner->name();
-		$screens = [ 'plugins', 'dashboard', 'settings_page_' . Settings::PAGE ];
+		$screens = [ 'plugins', 'dashboard', 'settings_page_' . ScreenUrl::PAGE ];
 		if ( '' === $name || ! $screen || ! in_array( $screen->id, $screens, true ) || ! Access::allows() ) {
 			return;
 		}
@@ -61,7 +61,7 @@ final class OtherBannerNotice implements KitModule {
 			'<div class="notice notice-warning"><p>%1$s <a href="%2$s">%3$s</a></p></div>',
 			/* translators: %s: name of a plugin, for example "CookieYes". */
 			esc_html( sprintf( __( 'Visitors see the cookie banner of %s. Quayside Consent shows no banner and blocks nothing until you deactivate that plugin, because the two banners would overlap. You can preview the Quayside banner in the settings.', 'quayside-consent' ), $name ) ),
-			esc_url( admin_url( 'options-general.php?page=' . Settings::PAGE ) ),
+			esc_url( ScreenUrl::get() ),
 			esc_html__( 'View the preview', 'quayside-consent' )
 		);
 	}

@@ -6,7 +6,7 @@ import type { ConsentSite } from '@quayside/contracts/consent/site';
 import { loadStyle } from '@quayside/ui/load-style';
 import { Dialog } from '@quayside/ui/react';
 import { Contents } from './contents';
-import { preferencesAddress } from './site';
+import { preferencesAddress } from './address';
 
 interface PreferencesProps {
 	preferences: ConsentPreferences;

@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Recipients;
 
+use Quayside\Consent\Blocking\Providers\Companies;
 use Quayside\Consent\Blocking\Providers\ProviderList;
+use Quayside\Consent\Blocking\Providers\SeenProviders;
 use Quayside\Consent\Categories\Category;
 use Quayside\Consent\Categories\CommonCookies;
 

@@ -6,7 +6,7 @@ namespace Quayside\Consent\Record;
 use Quayside\Consent\Settings\Settings;
 
 /**
- * Formats the record where no script runs. Keep in sync with cookie.ts.
+ * Reads the record, and formats it where no script runs. Keep in sync with cookie.ts.
  */
 final class Cookie {
 	/**
@@ -84,5 +84,17 @@ final class Cookie {
 		 */
 		$domain = apply_filters( 'cky_cookie_domain', $settings->cookie_domain() );
 		return is_string( $domain ) && 1 === preg_match( '/^[a-z0-9.-]*\z/i', $domain ) ? strtolower( ltrim( $domain, '.' ) ) : '';
+	}
+
+	/**
+	 * Returns the record from the cookies of this request, or null if there is no valid one.
+	 *
+	 * @param array<int, string> $categories Category slugs of this site.
+	 * @param string             $cookie     Name of the cookie: name().
+	 */
+	public static function read( array $categories, string $cookie = Record::COOKIE ): ?Record {
+		// Parsed strictly. The raw value is never printed or stored.
+		$value = $_COOKIE[ $cookie ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
+		return is_string( $value ) && '' !== $value ? Record::parse( $value, $categories ) : null;
 	}
 }

@@ -68,18 +68,6 @@ final class Record {
 	}
 
 	/**
-	 * Returns the record from the cookies of this request, or null if there is no valid one.
-	 *
-	 * @param array<int, string> $categories Category slugs of this site.
-	 * @param string             $cookie     Name of the cookie: Cookie::name().
-	 */
-	public static function from_request( array $categories, string $cookie = self::COOKIE ): ?self {
-		// Parsed strictly. The raw value is never printed or stored.
-		$value = $_COOKIE[ $cookie ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
-		return is_string( $value ) && '' !== $value ? self::parse( $value, $categories ) : null;
-	}
-
-	/**
 	 * Returns the record in the format of contract consent/record.
 	 *
 	 * @return array{id: string, decided: bool, categories: array<string, bool>, revision: int, time: int, extra: array<string, string>}

@@ -20,7 +20,7 @@ final class VisitorConsent {
 		if ( Category::NECESSARY === $category ) {
 			return true;
 		}
-		$record = Record::from_request( $this->categories->slugs(), Cookie::name( $this->settings ) );
+		$record = Cookie::read( $this->categories->slugs(), Cookie::name( $this->settings ) );
 		if ( null === $record || ! $record->decided || $record->revision < $this->settings->revision() ) {
 			return in_array( $category, $this->categories->defaults(), true ) && ! $this->opted_out_by_browser();
 		}
@@ -31,7 +31,7 @@ final class VisitorConsent {
 	 * Determines whether the visitor allows any category other than the necessary one, or any single provider.
 	 */
 	public function has_any(): bool {
-		$record = Record::from_request( $this->categories->slugs(), Cookie::name( $this->settings ) );
+		$record = Cookie::read( $this->categories->slugs(), Cookie::name( $this->settings ) );
 		foreach ( $record->extra ?? [] as $key => $choice ) {
 			if ( str_starts_with( $key, 'svc.' ) && 'yes' === $choice ) {
 				return true;

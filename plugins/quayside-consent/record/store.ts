@@ -1,5 +1,5 @@
 import { page } from '../page/page';
-import { deleteEverywhere } from '../withdrawal/delete-everywhere';
+import { deleteEverywhere } from './delete-everywhere';
 import { COOKIE } from './record';
 import { cookieLine } from './cookie';
 

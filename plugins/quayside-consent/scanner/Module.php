@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Scanner;
 
+use Quayside\Consent\Blocking\Providers\SeenProviders;
 use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\Module as KitModule;
-use Quayside\Consent\Recipients\SeenProviders;
 use Quayside\Consent\Settings\Access;
 use WP_REST_Response;
 

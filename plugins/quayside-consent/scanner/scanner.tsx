@@ -2,10 +2,6 @@ import { useState } from 'react';
 import apiFetch from '@wordpress/api-fetch';
 import { Button, Notice, ProgressBar } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import {
-	ScheduledScan,
-	useScheduledScan,
-} from '../scheduled-scan/scheduled-scan';
 import { categoriesOf, providersOf } from '../settings/lists';
 import { reasonOf } from '../settings/store';
 import type { PartProps } from '../settings/store';
@@ -16,6 +12,7 @@ import { scan } from './load';
 import { Results } from './results';
 import type { ConsentScanProvidersRequest } from '@quayside/contracts/consent/scan.providers-request';
 import type { ConsentScanPage } from '@quayside/contracts/consent/scan.page';
+import type { ConsentScheduledScan } from '@quayside/contracts/consent/scan.scheduled-response';
 
 /** Results of a scan so far. */
 export interface ScanState {
@@ -29,6 +26,8 @@ export interface ScanState {
 interface ScannerProps extends PartProps {
 	state: ScanState | null;
 	setState: ( next: ScanState ) => void;
+	/** Result of the last scheduled scan, null if there is none. */
+	scheduled: ConsentScheduledScan | null;
 }
 
 /** Scans the pages of the site and lists what they load and store, so that it can be declared. */
@@ -38,9 +37,9 @@ export function Scanner( {
 	change,
 	state,
 	setState,
+	scheduled,
 }: ScannerProps ) {
 	const [ reason, setReason ] = useState( '' );
-	const scheduled = useScheduledScan();
 	const isBusy = state !== null && state.done < state.total;
 	const providers = providersOf( answer, draft.providers );
 	const categories = categoriesOf( answer, draft );
@@ -101,12 +100,8 @@ export function Scanner( {
 	// A scan in this browser also finds what scripts load and store.
 	const findings = state
 		? getFindings( state.reports, providers, categories )
-		: getScheduledFindings(
-				scheduled.result?.items ?? [],
-				providers,
-				categories
-			);
-	const failed = state?.failed ?? scheduled.result?.failures ?? [];
+		: getScheduledFindings( scheduled?.items ?? [], providers, categories );
+	const failed = state?.failed ?? scheduled?.failures ?? [];
 	return (
 		<>
 			<p>
@@ -160,7 +155,6 @@ export function Scanner( {
 					findings={ findings }
 				/>
 			) }
-			<ScheduledScan draft={ draft } change={ change } { ...scheduled } />
 		</>
 	);
 }

@@ -5,7 +5,7 @@ namespace Quayside\Consent\ScheduledScan;
 
 use Quayside\Consent\Blocking\Providers\Providers;
 use Quayside\Consent\Categories\Categories;
-use Quayside\Consent\Settings\Screen\Module as Screen;
+use Quayside\Consent\Settings\ScreenUrl;
 
 /**
  * Tells the site owner by email which third parties and cookies are new.
@@ -50,7 +50,7 @@ final class Email {
 			[
 				__( 'The scheduled scan of your site found third parties or cookies that earlier scans did not find.', 'quayside-consent' ),
 				implode( "\n\n", $lines ),
-				__( 'Review them, and select a category for those without one:', 'quayside-consent' ) . "\n" . Screen::url( 'scanner' ),
+				__( 'Review them, and select a category for those without one:', 'quayside-consent' ) . "\n" . ScreenUrl::get( 'scanner' ),
 				__( 'You will not get another email about the same items. You can turn off these emails on the same screen.', 'quayside-consent' ),
 			]
 		);

@@ -30,7 +30,7 @@ final class Module implements KitModule {
 		add_action( 'update_option_' . Settings::OPTION, [ $this, 'schedule' ], 20, 0 );
 		add_action( self::EVENT, [ $this, 'start' ] );
 		add_action( self::BATCH, [ $this, 'batch' ] );
-		add_action( 'rest_api_init', [ new ScanRoute( $this->contracts, $this ), 'register' ] );
+		add_action( 'rest_api_init', [ new ScanRoute( $this->contracts, self::EVENT, [ $this, 'start' ] ), 'register' ] );
 		add_filter( 'quayside_consent_scan_email', [ $this, 'email' ], 1 );
 	}
 

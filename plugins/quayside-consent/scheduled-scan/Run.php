@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Quayside\Consent\ScheduledScan;
 
 use Quayside\Consent\Blocking\Providers\ProviderList;
+use Quayside\Consent\Blocking\Providers\SeenProviders;
 use Quayside\Consent\Categories\Categories;
-use Quayside\Consent\Recipients\SeenProviders;
 use Quayside\Consent\Strict\Hosts;
 
 /**

@@ -12,7 +12,16 @@ use WP_REST_Response;
  * POST starts a scan.
  */
 final class ScanRoute {
-	public function __construct( private Contracts $contracts, private Module $module ) {}
+	/** @var callable(): void */
+	private $scan;
+
+	/**
+	 * @param string           $event Name of the event that starts scheduled scans.
+	 * @param callable(): void $scan  Starts a scan.
+	 */
+	public function __construct( private Contracts $contracts, private string $event, callable $scan ) {
+		$this->scan = $scan;
+	}
 
 	/**
 	 * Registers the route.
@@ -34,7 +43,7 @@ final class ScanRoute {
 	 * Starts a scan.
 	 */
 	public function start(): WP_REST_Response {
-		$this->module->start();
+		( $this->scan )();
 		return $this->get();
 	}
 
@@ -44,7 +53,7 @@ final class ScanRoute {
 	public function get(): WP_REST_Response {
 		$state    = State::read();
 		$last     = $state->last;
-		$next     = wp_next_scheduled( Module::EVENT );
+		$next     = wp_next_scheduled( $this->event );
 		$response = new WP_REST_Response(
 			[
 				'running'    => null !== $state->running,

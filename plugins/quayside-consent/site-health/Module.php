@@ -10,7 +10,7 @@ use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Neighbors\OtherBanner;
 use Quayside\Consent\ScheduledScan\LastScan;
 use Quayside\Consent\ScheduledScan\Undeclared;
-use Quayside\Consent\Settings\Screen\Module as Screen;
+use Quayside\Consent\Settings\ScreenUrl;
 use Quayside\Consent\Settings\Settings;
 
 /**
@@ -90,7 +90,7 @@ final class Module implements KitModule {
 			__( 'Some third parties or cookies have no category', 'quayside-consent' ),
 			/* translators: %s: names of hosts and cookies. */
 			sprintf( __( 'Domains without a category are not blocked before consent, and cookies without one are not in your cookie policy: %s.', 'quayside-consent' ), $more > 0 ? "$list, +$more" : $list ),
-			Screen::url( 'scanner' ),
+			ScreenUrl::get( 'scanner' ),
 			__( 'Select categories', 'quayside-consent' )
 		);
 	}
@@ -113,7 +113,7 @@ final class Module implements KitModule {
 		if ( LastScan::is_overdue() ) {
 			$text .= ' ' . __( 'A scheduled scan is overdue by more than a day. Check whether WP-Cron works on this site.', 'quayside-consent' );
 		}
-		return self::result( 'scan', false, __( 'Your site should be scanned for third parties and cookies', 'quayside-consent' ), $text, Screen::url( 'scanner' ), __( 'Scan the site', 'quayside-consent' ) );
+		return self::result( 'scan', false, __( 'Your site should be scanned for third parties and cookies', 'quayside-consent' ), $text, ScreenUrl::get( 'scanner' ), __( 'Scan the site', 'quayside-consent' ) );
 	}
 
 	/**

@@ -75,7 +75,7 @@ final class Module implements KitModule {
 	 */
 	public function rejected( array $names ): array {
 		$names  = array_values( array_unique( array_filter( $names, [ Names::class, 'is_optional' ] ) ) );
-		$record = [] === $names ? null : Record::from_request( $this->categories->slugs(), Cookie::name( $this->settings ) );
+		$record = [] === $names ? null : Cookie::read( $this->categories->slugs(), Cookie::name( $this->settings ) );
 		if ( null === $record || ! $record->decided || $record->revision < $this->settings->revision() ) {
 			return [];
 		}

@@ -1,5 +1,5 @@
 import { page } from '../page/page';
-import { deleteEverywhere } from './delete-everywhere';
+import { deleteEverywhere } from '../record/delete-everywhere';
 
 /** Something that is stored in the browser under a name. */
 interface Trace {

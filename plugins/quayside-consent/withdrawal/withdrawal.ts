@@ -2,7 +2,8 @@ import { ownAddress } from '@quayside/boundary/addresses';
 import type { ConsentPreferences } from '@quayside/contracts/consent/preferences.response';
 import type { Consent } from '../page/consent';
 import { hasTyped } from '../page/typing';
-import { preferencesAddress, readSite } from '../preferences/site';
+import { readSite } from '../page/site';
+import { preferencesAddress } from '../preferences/address';
 import { isOptional, matchesPattern } from './names';
 import { getCookieNames, SOURCES } from './traces';
 

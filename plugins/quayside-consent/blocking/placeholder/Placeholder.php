@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Blocking\Placeholder;
 
+use Quayside\Consent\Blocking\Providers\Companies;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
-use Quayside\Consent\Recipients\Companies;
 use Quayside\Consent\Settings\Colors;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Quayside\Consent\CookiePolicy\Tests;
 
 use Quayside\Consent\Blocking\Providers\ProviderList;
+use Quayside\Consent\Blocking\Providers\SeenProviders;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\CookiePolicy\Module;
-use Quayside\Consent\Recipients\SeenProviders;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
 use Quayside\Tests\TestCase;

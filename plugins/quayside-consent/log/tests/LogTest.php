@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Log\Tests;
 
-use Quayside\Consent\Log\Wordings;
 use Quayside\Consent\Log\Table;
+use Quayside\Consent\Log\Wordings;
 use Quayside\Consent\Record\Record;
 use Quayside\Tests\TestCase;
 
@@ -293,7 +293,7 @@ final class LogTest extends TestCase {
 	}
 
 	public function test_drops_its_tables_with_a_site_of_a_network(): void {
-		self::assertSame( [], array_diff( [ Table::name(), Wordings::name(), Table::limits() ], apply_filters( 'wpmu_drop_tables', [] ) ) );
+		self::assertSame( [], array_diff( [ Table::name(), Table::wordings(), Table::limits() ], apply_filters( 'wpmu_drop_tables', [] ) ) );
 	}
 
 	/**

@@ -4,12 +4,12 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Recipients\Tests;
 
 use Quayside\Consent\Blocking\Placeholder\Placeholder;
+use Quayside\Consent\Blocking\Providers\Companies;
 use Quayside\Consent\Blocking\Providers\ProviderList;
+use Quayside\Consent\Blocking\Providers\SeenProviders;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
-use Quayside\Consent\Recipients\Companies;
 use Quayside\Consent\Recipients\Recipients;
-use Quayside\Consent\Recipients\SeenProviders;
 use Quayside\Consent\Settings\Colors;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
@@ -89,7 +89,7 @@ final class RecipientsTest extends TestCase {
 	public function test_companies_are_valid(): void {
 		$known = array_keys( require self::list() );
 		$seen  = [];
-		foreach ( require dirname( __DIR__ ) . '/company-list.php' as [ $company, $country, $policy, $opt_out, $ids ] ) {
+		foreach ( require dirname( __DIR__, 2 ) . '/blocking/providers/company-list.php' as [ $company, $country, $policy, $opt_out, $ids ] ) {
 			self::assertMatchesRegularExpression( '/^([A-Z]{2})?$/', $country, $company );
 			self::assertStringStartsWith( 'https://', $policy, $company );
 			self::assertMatchesRegularExpression( '~^(https://.+)?$~', $opt_out, $company );

@@ -111,9 +111,9 @@ final class RecordTest extends TestCase {
 
 	public function test_returns_no_record_without_a_cookie(): void {
 		unset( $_COOKIE[ Record::COOKIE ] );
-		self::assertNull( Record::from_request( [ 'necessary' ] ) );
+		self::assertNull( Cookie::read( [ 'necessary' ] ) );
 		$_COOKIE[ Record::COOKIE ] = '';
-		self::assertNull( Record::from_request( [ 'necessary' ] ) );
+		self::assertNull( Cookie::read( [ 'necessary' ] ) );
 	}
 
 	/**

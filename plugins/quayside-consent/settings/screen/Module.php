@@ -10,15 +10,15 @@ use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Settings\Access;
+use Quayside\Consent\Settings\ScreenUrl;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
+use Quayside\Consent\Settings\Validation\Proposal;
 
 /**
  * Registers the screen Settings > Cookie consent and its routes.
  */
 final class Module implements KitModule {
-	public const PAGE = 'quayside-consent';
-
 	public function __construct(
 		private Assets $assets,
 		private Settings $settings,
@@ -26,15 +26,6 @@ final class Module implements KitModule {
 		private Categories $categories,
 		private ProviderList $providers
 	) {}
-
-	/**
-	 * Returns the URL of the screen.
-	 *
-	 * @param string $tab Name of the tab to open; '' for the first one.
-	 */
-	public static function url( string $tab = '' ): string {
-		return admin_url( 'options-general.php?page=' . self::PAGE . ( '' === $tab ? '' : "&tab=$tab" ) );
-	}
 
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
@@ -62,7 +53,7 @@ final class Module implements KitModule {
 	public function add_page(): void {
 		( new AdminScreen(
 			assets: $this->assets,
-			page: self::PAGE,
+			page: ScreenUrl::PAGE,
 			title: __( 'Cookie consent', 'quayside-consent' ),
 			capability: Access::capability(),
 			entry: 'settings',
@@ -77,6 +68,6 @@ final class Module implements KitModule {
 	 * @return array<string, string>
 	 */
 	public function add_link( $links ): array {
-		return [ 'settings' => sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Settings', 'quayside-consent' ) ) ] + $links;
+		return [ 'settings' => sprintf( '<a href="%s">%s</a>', esc_url( ScreenUrl::get() ), esc_html__( 'Settings', 'quayside-consent' ) ) ] + $links;
 	}
 }

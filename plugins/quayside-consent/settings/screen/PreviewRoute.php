@@ -14,6 +14,7 @@ use Quayside\Consent\Preferences\PreferencesRoute;
 use Quayside\Consent\Settings\Access;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
+use Quayside\Consent\Settings\Validation\Proposal;
 use WP_REST_Request;
 use WP_REST_Response;
 

@@ -15,6 +15,7 @@ use Quayside\Consent\Settings\Colors;
 use Quayside\Consent\Settings\Geo;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
+use Quayside\Consent\Settings\Validation\Proposal;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

@@ -9,7 +9,6 @@ import {
 } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { Checklist } from '../../checklist/checklist';
-import { Scanner } from '../../scanner/scanner';
 import type { ScanState } from '../../scanner/scanner';
 import { Banner } from './banner';
 import { Categories } from './categories';
@@ -17,6 +16,7 @@ import { Import } from '../../import/import';
 import { Law } from './law';
 import { Preview } from './preview';
 import { Providers } from './providers';
+import { Scans } from './scans';
 import { useSettings } from '../store';
 
 const tabs = () => [
@@ -91,7 +91,7 @@ export function Screen() {
 								<Providers { ...props } />
 							) }
 							{ name === 'scanner' && (
-								<Scanner
+								<Scans
 									{ ...props }
 									state={ scanState }
 									setState={ setScanState }

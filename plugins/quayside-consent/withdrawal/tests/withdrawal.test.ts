@@ -4,8 +4,10 @@
 import type { Consent } from '../../page/consent';
 import { run } from '../withdrawal';
 
-jest.mock( '../../preferences/site', () => ( {
+jest.mock( '../../page/site', () => ( {
 	readSite: () => Promise.resolve( { rest: '/', language: 'en_US' } ),
+} ) );
+jest.mock( '../../preferences/address', () => ( {
 	preferencesAddress: () => '/preferences',
 } ) );
 

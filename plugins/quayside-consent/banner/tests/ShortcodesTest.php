@@ -1,9 +1,9 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Consent\Neighbors\Tests;
+namespace Quayside\Consent\Banner\Tests;
 
-use Quayside\Consent\Neighbors\Shortcodes;
+use Quayside\Consent\Banner\Shortcodes;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
 use Quayside\Tests\TestCase;

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Consent\Neighbors;
+namespace Quayside\Consent\Banner;
 
 use Quayside\Consent\Choice\OptOutRoute;
 use Quayside\Consent\Kit\Module as KitModule;

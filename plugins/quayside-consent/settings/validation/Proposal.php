@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Consent\Settings\Screen;
+namespace Quayside\Consent\Settings\Validation;
 
 use Quayside\Consent\Blocking\Providers\Pattern;
 use Quayside\Consent\Kit\Contract;

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Consent\Recipients;
+namespace Quayside\Consent\Blocking\Providers;
 
 /**
  * Remembers which providers the pages of this site contain, from pages that are rewritten and from scans. Stored in one

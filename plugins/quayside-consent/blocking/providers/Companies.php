@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Consent\Recipients;
+namespace Quayside\Consent\Blocking\Providers;
 
 /**
  * Provides the companies behind providers.
