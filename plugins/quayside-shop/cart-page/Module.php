@@ -13,8 +13,6 @@ use Quayside\Shop\WoocommerceScripts\BlockPages;
  * shown as usual.
  */
 final class Module implements KitModule {
-	public const BLOCK = 'woocommerce/cart';
-
 	/**
 	 * Enclose the classic cart, so that restore_block() finds it.
 	 */
@@ -90,12 +88,12 @@ final class Module implements KitModule {
 	 * @return mixed Null if the block is rendered as usual.
 	 */
 	public function replace_block( $html, $block ) {
-		if ( null !== $html || ! is_array( $block ) || self::BLOCK !== ( $block['blockName'] ?? '' ) || null !== $this->replaced || null === $this->extensions ) {
+		if ( null !== $html || ! is_array( $block ) || BlockPages::CART !== ( $block['blockName'] ?? '' ) || null !== $this->replaced || null === $this->extensions ) {
 			return $html;
 		}
 		if ( $this->must_show_block( $this->extensions->find( $block ) ) ) {
 			// In classic themes, the scripts are enqueued by now.
-			BlockPages::dequeue_for( self::BLOCK );
+			BlockPages::dequeue_for( BlockPages::CART );
 			return null;
 		}
 		$this->replaced = $block;
@@ -127,7 +125,7 @@ final class Module implements KitModule {
 		}
 		remove_filter( 'pre_render_block', [ $this, 'replace_block' ], 10 );
 		$this->block_html = render_block( $this->replaced ); // @phpstan-ignore argument.type
-		BlockPages::dequeue_for( self::BLOCK );
+		BlockPages::dequeue_for( BlockPages::CART );
 	}
 
 	/**

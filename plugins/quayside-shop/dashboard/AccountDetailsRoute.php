@@ -24,7 +24,7 @@ final class AccountDetailsRoute {
 	 */
 	public function register(): void {
 		$this->contracts->route(
-			Module::NAMESPACE,
+			Rest::NAMESPACE,
 			'/customer/account',
 			[
 				'methods'             => 'GET',
@@ -52,7 +52,7 @@ final class AccountDetailsRoute {
 	 */
 	public function get(): WP_REST_Response {
 		$user = wp_get_current_user();
-		return Module::response(
+		return Rest::response(
 			[
 				'first_name'   => $user->first_name,
 				'last_name'    => $user->last_name,
@@ -83,7 +83,7 @@ final class AccountDetailsRoute {
 		$plugin_errors = new WP_Error();
 		$errors       += Notices::collect( static fn () => do_action_ref_array( 'woocommerce_save_account_details_errors', [ &$plugin_errors, &$change ] ) ); // phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
 		foreach ( $plugin_errors->get_error_messages() as $index => $message ) {
-			$errors[ "other-$index" ] = Module::text( $message );
+			$errors[ "other-$index" ] = Rest::text( $message );
 		}
 		if ( [] !== $errors ) {
 			return Notices::error( $errors );
@@ -91,7 +91,7 @@ final class AccountDetailsRoute {
 		// WordPress expects slashed form values here and unslashes them.
 		$saved = wp_update_user( wp_slash( (array) $change ) );
 		if ( is_wp_error( $saved ) ) {
-			return Notices::error( [ 'account' => Module::text( $saved->get_error_message() ) ] );
+			return Notices::error( [ 'account' => Rest::text( $saved->get_error_message() ) ] );
 		}
 		self::sync_billing_address( $user, $change );
 		$save_errors = Notices::collect( static fn () => do_action( 'woocommerce_save_account_details', $user->ID ) ); // phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.

@@ -25,7 +25,7 @@ final class AddressCheck {
 		foreach ( $fields as $name => $field ) {
 			$key       = (string) $name;
 			$field     = is_array( $field ) ? $field : [];
-			$label     = Module::text( is_string( $field['label'] ?? null ) ? $field['label'] : $key );
+			$label     = Rest::text( is_string( $field['label'] ?? null ) ? $field['label'] : $key );
 			$sanitizer = 'textarea' === ( $field['type'] ?? '' ) ? 'sanitize_textarea_field' : 'sanitize_text_field';
 			$value     = apply_filters( "woocommerce_process_myaccount_field_$key", $sanitizer( $values[ $key ] ?? '' ) ); // phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
 			$value     = is_scalar( $value ) ? (string) $value : '';

@@ -37,7 +37,7 @@ final class AddressFields {
 		$lines = '' === ( $address['address_1'] ?? '' ) ? '' : WC()->countries->get_formatted_address( $address, "\n" );
 		return [
 			'type'   => $this->type,
-			'lines'  => array_values( array_filter( array_map( [ Module::class, 'text' ], explode( "\n", $lines ) ) ) ),
+			'lines'  => array_values( array_filter( array_map( [ Rest::class, 'text' ], explode( "\n", $lines ) ) ) ),
 			'fields' => $fields,
 		];
 	}
@@ -60,7 +60,7 @@ final class AddressFields {
 		$text = static fn ( string $name ): string => is_string( $field[ $name ] ?? null ) ? $field[ $name ] : '';
 		return [
 			'name'         => $key,
-			'label'        => Module::text( '' === $text( 'label' ) ? $text( 'placeholder' ) : $text( 'label' ) ),
+			'label'        => Rest::text( '' === $text( 'label' ) ? $text( 'placeholder' ) : $text( 'label' ) ),
 			'kind'         => [] !== $options ? 'select' : ( in_array( $kind, [ 'email', 'tel', 'checkbox', 'textarea' ], true ) ? $kind : 'text' ),
 			'required'     => ! empty( $field['required'] ),
 			'autocomplete' => $text( 'autocomplete' ),
@@ -68,7 +68,7 @@ final class AddressFields {
 			'options'      => array_map(
 				static fn ( string|int $value, mixed $label ): array => [
 					'value' => (string) $value,
-					'label' => Module::text( is_scalar( $label ) ? (string) $label : '' ),
+					'label' => Rest::text( is_scalar( $label ) ? (string) $label : '' ),
 				],
 				array_keys( $options ),
 				$options

@@ -23,7 +23,7 @@ final class AddressRoute {
 	 */
 	public function register(): void {
 		$this->contracts->route(
-			Module::NAMESPACE,
+			Rest::NAMESPACE,
 			'/customer/addresses/(?P<type>billing|shipping)',
 			[
 				'methods'             => 'GET',
@@ -53,7 +53,7 @@ final class AddressRoute {
 		$country  = $request['country'];
 		$customer = new WC_Customer( get_current_user_id() );
 		$fields   = new AddressFields( self::type( $request ), $customer, is_string( $country ) ? $country : '' );
-		return Module::response( $fields->data() );
+		return Rest::response( $fields->data() );
 	}
 
 	/**
@@ -72,7 +72,7 @@ final class AddressRoute {
 				try {
 					is_callable( [ $customer, "set_$key" ] ) ? $customer->{"set_$key"}( $value ) : $customer->update_meta_data( $key, $value );
 				} catch ( \Exception $exception ) {
-					$checked['errors'][ $key ] = Module::text( $exception->getMessage() );
+					$checked['errors'][ $key ] = Rest::text( $exception->getMessage() );
 				}
 			}
 		}

@@ -12,8 +12,6 @@ use Quayside\Shop\Kit\Module as KitModule;
  * can't name another one.
  */
 final class Module implements KitModule {
-	public const NAMESPACE = 'quayside-shop/v1';
-
 	public function __construct( private Assets $assets ) {}
 
 	public function register(): void {
@@ -26,23 +24,5 @@ final class Module implements KitModule {
 				( new AccountDetailsRoute( $contracts ) )->register();
 			}
 		);
-	}
-
-	/**
-	 * Creates a response that must not be cached.
-	 *
-	 * @param mixed $data Response data.
-	 */
-	public static function response( mixed $data ): \WP_REST_Response {
-		$response = new \WP_REST_Response( $data );
-		$response->header( 'Cache-Control', 'no-store, private' );
-		return $response;
-	}
-
-	/**
-	 * Converts WooCommerce's HTML to plain text.
-	 */
-	public static function text( string $html ): string {
-		return trim( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES ) );
 	}
 }

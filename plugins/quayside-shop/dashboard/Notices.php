@@ -28,7 +28,7 @@ final class Notices {
 			$html = $notice['notice'] ?? '';
 			$name = is_array( $notice['data'] ?? null ) && is_string( $notice['data']['id'] ?? null ) ? $notice['data']['id'] : "notice-$index";
 
-			$errors[ $name ] = Module::text( is_string( $html ) ? $html : '' );
+			$errors[ $name ] = Rest::text( is_string( $html ) ? $html : '' );
 		}
 		wc_set_notices( $previous );
 		return array_filter( $errors );

@@ -24,7 +24,7 @@ final class OrdersRoute {
 	 */
 	public function register(): void {
 		$this->contracts->route(
-			Module::NAMESPACE,
+			Rest::NAMESPACE,
 			'/customer/orders',
 			[
 				'methods'             => 'GET',
@@ -37,7 +37,7 @@ final class OrdersRoute {
 			]
 		);
 		$this->contracts->route(
-			Module::NAMESPACE,
+			Rest::NAMESPACE,
 			'/customer/downloads',
 			[
 				'methods'             => 'GET',
@@ -73,12 +73,12 @@ final class OrdersRoute {
 		$pages    = is_object( $found ) && isset( $found->max_num_pages ) ? (int) $found->max_num_pages : 1;
 		$is_own   = static fn ( mixed $order ): bool => $order instanceof WC_Order && get_current_user_id() === $order->get_customer_id();
 		$own      = array_filter( $orders, $is_own );
-		$response = Module::response( array_values( array_map( [ self::class, 'order' ], $own ) ) );
+		$response = Rest::response( array_values( array_map( [ self::class, 'order' ], $own ) ) );
 		$response->header( 'X-WP-Total', (string) ( is_object( $found ) && isset( $found->total ) ? (int) $found->total : count( $own ) ) );
 		$response->header( 'X-WP-TotalPages', (string) $pages );
 		if ( $page < $pages ) {
 			$next = [ 'page' => $page + 1 ] + array_intersect_key( $request->get_query_params(), [ 'per_page' => 1 ] );
-			$response->link_header( 'next', add_query_arg( $next, rest_url( Module::NAMESPACE . '/customer/orders' ) ) );
+			$response->link_header( 'next', add_query_arg( $next, rest_url( Rest::NAMESPACE . '/customer/orders' ) ) );
 		}
 		return $response;
 	}
@@ -99,7 +99,7 @@ final class OrdersRoute {
 				'expires'   => '' === $expires ? '' : gmdate( 'Y-m-d', (int) strtotime( $expires ) ),
 			];
 		}
-		return Module::response( $files );
+		return Rest::response( $files );
 	}
 
 	/**
@@ -111,9 +111,9 @@ final class OrdersRoute {
 		$lines = [];
 		foreach ( $order->get_items() as $item ) {
 			$lines[] = [
-				'name'     => Module::text( $item->get_name() ),
+				'name'     => Rest::text( $item->get_name() ),
 				'quantity' => (float) $item->get_quantity(),
-				'total'    => $item instanceof WC_Order_Item_Product ? Module::text( $order->get_formatted_line_subtotal( $item ) ) : '',
+				'total'    => $item instanceof WC_Order_Item_Product ? Rest::text( $order->get_formatted_line_subtotal( $item ) ) : '',
 			];
 		}
 		$actions         = [];
@@ -121,7 +121,7 @@ final class OrdersRoute {
 		foreach ( $account_actions as $name => $action ) {
 			if ( 'view' !== $name && is_array( $action ) && is_string( $action['url'] ?? null ) && is_string( $action['name'] ?? null ) ) {
 				$actions[] = [
-					'name' => Module::text( $action['name'] ),
+					'name' => Rest::text( $action['name'] ),
 					'url'  => esc_url_raw( html_entity_decode( $action['url'] ) ),
 				];
 			}
@@ -140,7 +140,7 @@ final class OrdersRoute {
 			'date'        => (string) $order->get_date_created()?->format( 'c' ),
 			'status'      => $order->get_status(),
 			'status_name' => wc_get_order_status_name( $order->get_status() ),
-			'total'       => Module::text( $order->get_formatted_order_total() ),
+			'total'       => Rest::text( $order->get_formatted_order_total() ),
 			'url'         => $order->get_view_order_url(),
 			'lines'       => $lines,
 			'actions'     => $actions,

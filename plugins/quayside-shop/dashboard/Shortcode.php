@@ -6,6 +6,7 @@ namespace Quayside\Shop\Dashboard;
 use Quayside\Shop\Account\AccountLink;
 use Quayside\Shop\Kit\Assets;
 use Quayside\Shop\Settings\Settings;
+use Quayside\Shop\StorePages\DashboardPage;
 use Quayside\Shop\StorePages\StorePages;
 
 /**

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Quayside\Shop\GettingStarted;
 
-use Quayside\Shop\Dashboard\DashboardPage;
 use Quayside\Shop\Kit\Contracts;
 use Quayside\Shop\OrderSources\Screen as OrderSources;
 use Quayside\Shop\Settings\SettingsTab;
+use Quayside\Shop\StorePages\DashboardPage;
 use WP_Error;
 use WP_REST_Response;
 

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Shop\GettingStarted;
 
-use Quayside\Shop\Dashboard\DashboardPage;
 use Quayside\Shop\Settings\Settings;
 use Quayside\Shop\Settings\SettingsTab;
+use Quayside\Shop\StorePages\DashboardPage;
 
 /**
  * Lists the first steps of a new store, and which of them are done.

@@ -41,7 +41,7 @@ final class Export {
 	 * Sends the file. Responds with 403 without capability or nonce, and 400 to invalid arguments.
 	 */
 	public function send(): never {
-		if ( ! current_user_can( Module::CAPABILITY ) ) {
+		if ( ! current_user_can( ReportRoute::CAPABILITY ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to export this report.', 'quayside-shop' ), '', [ 'response' => 403 ] );
 		}
 		check_admin_referer( self::ACTION );

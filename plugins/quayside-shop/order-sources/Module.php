@@ -11,11 +11,6 @@ use Quayside\Shop\Kit\Module as KitModule;
  * Registers the report of orders by source: its route, its screen, and its export.
  */
 final class Module implements KitModule {
-	/**
-	 * WooCommerce's capability for reports.
-	 */
-	public const CAPABILITY = 'view_woocommerce_reports';
-
 	public function __construct( private Assets $assets ) {}
 
 	public function register(): void {

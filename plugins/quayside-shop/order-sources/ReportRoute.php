@@ -16,6 +16,11 @@ use WP_REST_Response;
  */
 final class ReportRoute {
 	/**
+	 * WooCommerce's capability for reports.
+	 */
+	public const CAPABILITY = 'view_woocommerce_reports';
+
+	/**
 	 * The longest period, in days.
 	 */
 	private const MAX_DAYS = 400;
@@ -32,7 +37,7 @@ final class ReportRoute {
 			[
 				'methods'             => 'GET',
 				'callback'            => [ $this, 'get' ],
-				'permission_callback' => static fn (): bool => current_user_can( Module::CAPABILITY ),
+				'permission_callback' => static fn (): bool => current_user_can( self::CAPABILITY ),
 				'contract'            => [
 					'request'  => 'shop/order-sources.request',
 					'response' => 'shop/order-sources.report',

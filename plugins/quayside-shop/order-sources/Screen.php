@@ -22,7 +22,7 @@ final class Screen {
 			assets: $this->assets,
 			page: self::PAGE,
 			title: __( 'Order sources', 'quayside-shop' ),
-			capability: Module::CAPABILITY,
+			capability: ReportRoute::CAPABILITY,
 			entry: 'order-sources',
 			element: 'quayside-order-sources',
 			data: static fn (): array => [

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Shop\Speculation;
 
-use Quayside\Shop\Dashboard\DashboardPage;
+use Quayside\Shop\StorePages\DashboardPage;
 use Quayside\Shop\StorePages\StorePages;
 
 /**

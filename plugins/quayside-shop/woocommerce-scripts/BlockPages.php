@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Quayside\Shop\WoocommerceScripts;
 
-use Quayside\Shop\CartPage\Module as CartPage;
 use Quayside\Shop\Kit\Module as KitModule;
 use Quayside\Shop\Settings\Settings;
 
@@ -12,11 +11,14 @@ use Quayside\Shop\Settings\Settings;
  * too late in classic themes, where they render after the head is printed.
  */
 final class BlockPages implements KitModule {
+	/** The block that the lightweight cart page can replace. */
+	public const CART = 'woocommerce/cart';
+
 	/**
 	 * Scripts that each block replaces.
 	 */
 	private const CLASSIC = [
-		'woocommerce/cart'     => [ 'wc-cart', 'wc-password-strength-meter', 'selectWoo' ],
+		self::CART             => [ 'wc-cart', 'wc-password-strength-meter', 'selectWoo' ],
 		'woocommerce/checkout' => [ 'wc-checkout', 'wc-address-autocomplete', 'wc-password-strength-meter', 'selectWoo' ],
 	];
 
@@ -34,7 +36,7 @@ final class BlockPages implements KitModule {
 		}
 		foreach ( array_keys( self::CLASSIC ) as $block ) {
 			// The lightweight cart page replaces the block when it is rendered, or dequeues the scripts.
-			$may_be_replaced = CartPage::BLOCK === $block && Settings::is_on( 'lightweight_cart' );
+			$may_be_replaced = self::CART === $block && Settings::is_on( 'lightweight_cart' );
 			if ( ! $may_be_replaced && has_block( $block ) ) {
 				self::dequeue_for( $block );
 			}

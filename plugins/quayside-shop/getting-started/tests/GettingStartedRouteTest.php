@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Shop\GettingStarted\Tests;
 
-use Quayside\Shop\Dashboard\DashboardPage;
 use Quayside\Shop\Kit\Contract;
 use Quayside\Shop\Settings\Settings;
+use Quayside\Shop\StorePages\DashboardPage;
 use Quayside\Shop\Tests\StoreTestCase;
 
 /**

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Shop\Dashboard;
+namespace Quayside\Shop\StorePages;
 
 /**
  * The customer dashboard's page: {host}/customer-dashboard/ (spec section 2), a regular page with the shortcode.
