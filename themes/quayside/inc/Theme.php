@@ -11,28 +11,17 @@ use Quayside\Theme\Kit\Module;
  */
 final class Theme {
 	/**
-	 * Built assets, for template parts that print islands.
-	 */
-	private static Assets $assets;
-
-	/**
 	 * Registers the hooks of all modules.
 	 *
 	 * @param string $file The theme's functions.php.
 	 */
 	public static function boot( string $file ): void {
-		self::$assets = new Assets( $file, 'theme', 'quayside' );
-		self::$assets->register();
-		foreach ( self::modules() as $module ) {
+		$assets = new Assets( $file, 'theme', 'quayside' );
+		$assets->register();
+		BuiltAssets::set( $assets );
+		foreach ( self::modules( $assets ) as $module ) {
 			$module->register();
 		}
-	}
-
-	/**
-	 * Returns the theme's built assets.
-	 */
-	public static function assets(): Assets {
-		return self::$assets;
 	}
 
 	/**
@@ -40,20 +29,20 @@ final class Theme {
 	 *
 	 * @return array<int, Module>
 	 */
-	private static function modules(): array {
+	private static function modules( Assets $assets ): array {
 		return [
 			new Setup\Module(),
 			new Setup\StarterContent(),
 			new Setup\LeanHead(),
 			new Setup\Emoji(),
-			new Styles\Module( self::$assets ),
+			new Styles\Module( $assets ),
 			new Styles\LateStyles( new Styles\UsedStyles() ),
 			new Styles\UsedStyles(),
 			new Styles\Variation(),
-			new Styles\LoginPage( self::$assets ),
+			new Styles\LoginPage( $assets ),
 			new Customizer\Module(),
-			new Customizer\LivePreview( self::$assets ),
-			new Fonts\Service( self::$assets ),
+			new Customizer\LivePreview( $assets ),
+			new Fonts\Service( $assets ),
 			new Breadcrumbs\Module(),
 			new Content\Module(),
 			new Content\Loading(),
@@ -65,13 +54,13 @@ final class Theme {
 			new Parts\Module(),
 			new Patterns\Module(),
 			new Patterns\Images(),
-			new Patterns\BlockStyles( self::$assets ),
-			new Shop\Module( self::$assets ),
+			new Patterns\BlockStyles( $assets ),
+			new Shop\Module( $assets ),
 			new Shop\StoreLinks(),
 			new Shop\Markup(),
 			new Shop\StructuredData(),
-			new Preview\Module( self::$assets ),
-			new Design\Module( self::$assets ),
+			new Preview\Module( $assets ),
+			new Design\Module( $assets ),
 		];
 	}
 }

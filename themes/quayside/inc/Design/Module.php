@@ -3,13 +3,10 @@ declare( strict_types=1 );
 
 namespace Quayside\Theme\Design;
 
-use Quayside\Theme\Customizer\Settings;
-use Quayside\Theme\Fonts\Library;
 use Quayside\Theme\Kit\Assets;
 use Quayside\Theme\Kit\Contracts;
-use Quayside\Theme\Kit\RequestLimits;
 use Quayside\Theme\Kit\Module as ModuleInterface;
-use Quayside\Theme\Styles\Variation;
+use Quayside\Theme\Kit\RequestLimits;
 
 /**
  * The screen **Appearance > Colors and fonts**, on which users change colors, fonts, and logo with a live preview of
@@ -55,57 +52,6 @@ final class Module implements ModuleInterface {
 		wp_enqueue_media();
 		wp_enqueue_style( 'wp-components' );
 		$this->assets->style( 'design-screen' );
-		wp_add_inline_script( $this->assets->script( 'design' ), 'var quaysideDesign=' . wp_json_encode( self::state() ), 'before' );
-	}
-
-	/**
-	 * Returns the screen's initial state: contract theme/design.state.
-	 *
-	 * @return array<string, mixed>
-	 */
-	public static function state(): array {
-		$logo     = get_theme_mod( 'custom_logo' );
-		$logo     = is_numeric( $logo ) ? (int) $logo : 0;
-		$style    = Settings::text( 'style' );
-		$palettes = [];
-		foreach ( Settings::choices( 'style' ) as $name ) {
-			$palettes[] = [
-				'name'   => $name,
-				'title'  => ucfirst( $name ),
-				'colors' => self::colors( $name ),
-			];
-		}
-		$fonts = [];
-		foreach ( Library::names() as $slug => $name ) {
-			$fonts[] = [
-				'slug'  => $slug,
-				'name'  => $name,
-				'stack' => Library::stacks()[ $slug ] ?? '',
-			];
-		}
-		return [
-			'home'     => home_url( '/' ),
-			'palettes' => $palettes,
-			'fonts'    => $fonts,
-			'style'    => $style,
-			'logo_url' => 0 === $logo ? '' : (string) wp_get_attachment_image_url( $logo, 'medium' ),
-			'saved'    => [
-				'colors'        => array_values( array_replace( array_combine( Settings::COLORS, self::colors( $style ) ), Settings::colors() ) ),
-				'font_body'     => Settings::text( 'font_body' ),
-				'font_headings' => Settings::text( 'font_headings' ),
-				'logo'          => $logo,
-				'show_title'    => Settings::is_on( 'show_title' ),
-			],
-		];
-	}
-
-	/**
-	 * Returns a style's colors in the order of the preview's palette.
-	 *
-	 * @return array<int, string>
-	 */
-	public static function colors( string $style ): array {
-		$palette = Variation::palette( $style );
-		return array_map( static fn ( string $slug ): string => $palette[ $slug ]['color'] ?? '#000000', Settings::COLORS );
+		wp_add_inline_script( $this->assets->script( 'design' ), 'var quaysideDesign=' . wp_json_encode( State::get() ), 'before' );
 	}
 }

@@ -57,7 +57,7 @@ final class Route {
 			return self::error( 'logo', __( 'The logo must be an image from the media library.', 'quayside' ) );
 		}
 		$this->store( $colors, $fonts, $logo, (bool) $request['show_title'] );
-		return new \WP_REST_Response( Module::state()['saved'] );
+		return new \WP_REST_Response( State::get()['saved'] );
 	}
 
 	/**
@@ -67,7 +67,7 @@ final class Route {
 	 * @param array<string, string> $fonts  Font slugs by setting.
 	 */
 	private function store( array $colors, array $fonts, int $logo, bool $show_title ): void {
-		$style_colors = Module::colors( Settings::text( 'style' ) );
+		$style_colors = State::colors( Settings::text( 'style' ) );
 		foreach ( Settings::COLORS as $index => $slug ) {
 			$color = strtolower( $colors[ $index ] ?? '' );
 			// Colors that match the style are not stored, so that they change with the style.

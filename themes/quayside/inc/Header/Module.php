@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Theme\Header;
 
+use Quayside\Theme\BuiltAssets;
 use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Kit\Module as ModuleInterface;
-use Quayside\Theme\Theme;
 use WP_Block_Patterns_Registry;
 
 /**
@@ -112,7 +112,7 @@ final class Module implements ModuleInterface {
 	 */
 	public static function host( string $feature, array $props = [] ): string {
 		// Clicks on its links must not wait for the island.
-		return ' data-island-native' . Theme::assets()->host( $feature, 'interaction', $props );
+		return ' data-island-native' . BuiltAssets::get()->host( $feature, 'interaction', $props );
 	}
 
 	/**

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Theme\Search;
 
+use Quayside\Theme\BuiltAssets;
 use Quayside\Theme\Customizer\Settings;
-use Quayside\Theme\Theme;
 
 /**
  * Instant search results, if the setting is on.
@@ -27,7 +27,7 @@ final class Instant {
 		], 'objects' ) as $type ) {
 			$labels[ $type->name ] = $type->labels->singular_name;
 		}
-		return Theme::assets()->host(
+		return BuiltAssets::get()->host(
 			'instant-search',
 			'interaction',
 			[
@@ -38,7 +38,7 @@ final class Instant {
 				'count' => __( '%d results. Use the arrow keys to navigate.', 'quayside' ),
 				'none'  => __( 'No results', 'quayside' ),
 				'label' => __( 'Results', 'quayside' ),
-				'style' => Theme::assets()->style_url( 'instant-search-style' ),
+				'style' => BuiltAssets::get()->style_url( 'instant-search-style' ),
 			]
 		);
 	}

@@ -5,7 +5,7 @@ namespace Quayside\Theme\Tests;
 
 use Quayside\Tests\TestCase;
 use Quayside\Theme\Customizer\Settings;
-use Quayside\Theme\Design\Module;
+use Quayside\Theme\Design\State;
 use Quayside\Theme\Kit\Contract;
 
 /**
@@ -46,7 +46,7 @@ final class DesignRouteTest extends TestCase {
 	}
 
 	public function test_the_initial_state_matches_the_contract(): void {
-		self::assertTrue( Contract::load( get_template_directory() . '/build/contracts', 'theme/design.state' )->validate( Module::state() ) );
+		self::assertTrue( Contract::load( get_template_directory() . '/build/contracts', 'theme/design.state' )->validate( State::get() ) );
 	}
 
 	public function test_saves_values_as_settings_and_styles(): void {
@@ -70,7 +70,7 @@ final class DesignRouteTest extends TestCase {
 
 	public function test_does_not_store_colors_that_match_the_style(): void {
 		$this->log_in_as( 'administrator' );
-		$this->save( [ 'colors' => array_map( 'strtoupper', Module::colors( 'harbour' ) ) ] );
+		$this->save( [ 'colors' => array_map( 'strtoupper', State::colors( 'harbour' ) ) ] );
 		self::assertSame( [], Settings::colors() );
 	}
 
@@ -106,6 +106,6 @@ final class DesignRouteTest extends TestCase {
 		\WP_Theme_JSON_Resolver::clean_cached_data();
 		$palette = array_column( wp_get_global_settings( [ 'color', 'palette', 'theme' ] ), 'color', 'slug' );
 		self::assertSame( '#004400', $palette['sea'] );
-		self::assertSame( Module::colors( 'moss' )[4], $palette['paper'] );
+		self::assertSame( State::colors( 'moss' )[4], $palette['paper'] );
 	}
 }

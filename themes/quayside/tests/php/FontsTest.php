@@ -4,10 +4,10 @@ declare( strict_types=1 );
 namespace Quayside\Theme\Tests;
 
 use Quayside\Tests\TestCase;
+use Quayside\Theme\BuiltAssets;
 use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Fonts\Library;
 use Quayside\Theme\Fonts\Service;
-use Quayside\Theme\Theme;
 
 /**
  * Tests the available fonts and the font service.
@@ -68,7 +68,7 @@ final class FontsTest extends TestCase {
 	public function test_loads_fonts_from_a_service_if_the_setting_is_on(): void {
 		$print = static function (): string {
 			ob_start();
-			( new Service( Theme::assets() ) )->print();
+			( new Service( BuiltAssets::get() ) )->print();
 			return (string) ob_get_clean();
 		};
 		set_theme_mod( 'quayside_service_body', 'Open Sans' );

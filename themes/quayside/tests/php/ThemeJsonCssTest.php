@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Quayside\Theme\Tests;
 
 use Quayside\Tests\TestCase;
+use Quayside\Theme\BuiltAssets;
 use Quayside\Theme\Styles\Module;
-use Quayside\Theme\Theme;
 
 /**
  * Tests that the theme prints the CSS of theme.json, which WordPress does only for block themes.
@@ -30,7 +30,7 @@ final class ThemeJsonCssTest extends TestCase {
 		}
 		wp_clean_theme_json_cache();
 		wp_deregister_style( 'quayside-theme-custom' );
-		( new Module( Theme::assets() ) )->enqueue();
+		( new Module( BuiltAssets::get() ) )->enqueue();
 		$css = wp_styles()->get_data( 'quayside-theme-custom', 'after' );
 		foreach ( array_keys( $settings ) as $name ) {
 			remove_all_filters( "theme_mod_quayside_$name" );
