@@ -60,6 +60,15 @@ it( 'detects both', () => {
 				add_action( 'init', [ $this, 'register' ] );
 				\\get_option( strtoupper( $name ) );
 				$this->name = file_get_contents( $name ) . $_POST['name'];
+				$this->later();
+				self::hooks();
+			}
+			private function later(): void {
+				array_map( 'wp_enqueue_script', [] );
+			}
+			private static function hooks(): void {
+				call_user_func( 'add_filter', 'a', 'b' );
+				self::hooks();
 			}
 			public function register(): void {
 				global $wpdb;
@@ -70,7 +79,14 @@ it( 'detects both', () => {
 	const lines = ( names ) =>
 		names.map( ( name ) => `${ file }: ${ name }\n` ).join( '' );
 	expect( check( file ) ).toBe(
-		lines( [ 'add_action', 'get_option', 'file_get_contents', '$_POST' ] )
+		lines( [
+			'add_action',
+			'get_option',
+			'file_get_contents',
+			'$_POST',
+			'add_filter',
+			'wp_enqueue_script',
+		] )
 	);
 	expect( check( '--whole', file ) ).toBe(
 		lines( [ '$_POST', '$wpdb', '$_SERVER' ] )

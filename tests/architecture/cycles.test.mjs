@@ -1,88 +1,46 @@
 /**
- * Tests that TypeScript files have no circular imports. Imports of types and dynamic imports are ignored.
+ * Tests that files don't use each other in circles. Only code counts that runs when it is loaded or called: types, ::class, and
+ * dynamic imports are ignored.
  *
  * @jest-environment node
  */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+	PHP,
+	TYPESCRIPT,
+	findCycles,
+	importsOf,
+	phpGraph,
+	phpUsage,
+	sourcesIn,
+	typeScriptGraph,
+} from './usage.mjs';
 
-const roots = [
-	...readdirSync( 'plugins' ).map( ( name ) => join( 'plugins', name ) ),
-	...readdirSync( 'packages' ).map( ( name ) => join( 'packages', name ) ),
-	'themes/quayside',
-];
+const folders = [ 'plugins', 'packages', 'themes' ].flatMap( ( kind ) =>
+	readdirSync( kind ).map( ( name ) => join( kind, name ) )
+);
 
-const sources = ( folder ) =>
-	readdirSync( folder, { withFileTypes: true } ).flatMap( ( entry ) => {
-		const path = join( folder, entry.name );
-		if ( entry.isDirectory() ) {
-			return [ 'build', 'node_modules', 'tests' ].includes( entry.name )
-				? []
-				: sources( path );
-		}
-		return /(?<!\.d|\.test)\.tsx?$/.test( entry.name ) ? [ path ] : [];
-	} );
-
-const IMPORT = /^(?:import|export) (?!type\b)(?:[^'";]*? from )?'(\.[^']+)';/gm;
-
-/** Returns the files that a file imports. */
-const importsOf = ( file, code ) =>
-	[ ...code.matchAll( IMPORT ) ].flatMap( ( [ , name ] ) => {
-		const path = join( dirname( file ), name );
-		return (
-			[ '.ts', '.tsx', '/index.ts', '/index.tsx' ]
-				.map( ( ending ) => path + ending )
-				.find( ( candidate ) => existsSync( candidate ) ) ?? []
-		);
-	} );
-
-/**
- * Finds circular imports.
- *
- * @param {Map<string, string[]>} graph Imports by file.
- * @return {string[]} Each cycle once, as a line.
- */
-const rings = ( graph ) => {
-	const found = new Set();
-	const done = new Set();
-	const visit = ( file, path ) => {
-		if ( path.includes( file ) ) {
-			const ring = path.slice( path.indexOf( file ) );
-			const first = ring.indexOf( [ ...ring ].sort()[ 0 ] );
-			found.add(
-				[ ...ring.slice( first ), ...ring.slice( 0, first ) ].join(
-					' > '
-				)
-			);
-		} else if ( ! done.has( file ) ) {
-			( graph.get( file ) ?? [] ).forEach( ( next ) =>
-				visit( next, [ ...path, file ] )
-			);
-			done.add( file );
-		}
-	};
-	[ ...graph.keys() ].forEach( ( file ) => visit( file, [] ) );
-	return [ ...found ];
-};
-
-it( 'has no circular imports', () => {
-	const files = roots.flatMap( sources );
+it( 'has no circular imports in TypeScript', () => {
+	const files = folders.flatMap( ( folder ) =>
+		sourcesIn( folder, TYPESCRIPT )
+	);
 	expect( files.length ).toBeGreaterThan( 300 );
-	expect(
-		rings(
-			new Map(
-				files.map( ( file ) => [
-					file,
-					importsOf( file, readFileSync( file, 'utf8' ) ),
-				] )
-			)
-		)
-	).toEqual( [] );
+	expect( findCycles( typeScriptGraph( files, true ) ) ).toEqual( [] );
 } );
 
-it( 'detects circular imports', () => {
+it( 'has no circular use of PHP files', () => {
+	const usage = phpUsage(
+		folders.flatMap( ( folder ) => sourcesIn( folder, PHP ) )
+	);
+	expect( Object.keys( usage ).length ).toBeGreaterThan( 300 );
+	expect( findCycles( phpGraph( usage, false ) ) ).toEqual( [] );
+} );
+
+it( 'detects circular use', () => {
 	expect(
-		rings(
+		findCycles(
 			new Map( [
 				[ 'a', [ 'b' ] ],
 				[ 'b', [ 'c', 'd' ] ],
@@ -94,11 +52,33 @@ it( 'detects circular imports', () => {
 	expect(
 		importsOf(
 			'packages/ui/src/index.ts',
-			"import type { A } from './dialog';\nimport {\n\tb,\n} from './dialog';\nimport './live-region';\nexport { c } from './load-style';\nconst d = import( './scroll-lock' );"
+			"import type { A } from './dialog';\nimport {\n\tb,\n} from './dialog';\nimport './live-region';\nexport { c } from './load-style';\nexport * from '@quayside/boundary/seal';\nconst d = import( './scroll-lock' );",
+			true
 		)
-	).toEqual(
-		[ 'dialog', 'live-region', 'load-style' ].map(
+	).toEqual( [
+		...[ 'dialog', 'live-region', 'load-style' ].map(
 			( name ) => `packages/ui/src/${ name }.ts`
-		)
+		),
+		'packages/boundary/src/seal.ts',
+	] );
+} );
+
+it( 'detects circular use of PHP classes, not of their types', () => {
+	const folder = mkdtempSync( join( tmpdir(), 'cycles-' ) );
+	const files = [ 'A', 'B', 'C', 'D', 'E' ].map( ( name ) =>
+		join( folder, `${ name }.php` )
 	);
+	[
+		'use X\\B as Other; final class A { public function b(): object { return new Other( self::class ); } }',
+		"final class B { public const TABLE = 'b'; public function c( C $c ): string { return C::name(); } }",
+		'final class C { public static function name(): string { return namespace\\A::class . \\X\\B::TABLE; } }',
+		"final class D { public function e(): mixed { return call_user_func( 'x_function' ) ?? array_map( 'Quayside\\\\E::get', [] ); } }",
+		'function x_function(): ?D { return new D(); } final class E extends C {}',
+	].forEach( ( code, place ) =>
+		writeFileSync( files[ place ], `<?php namespace X; ${ code }` )
+	);
+	expect( findCycles( phpGraph( phpUsage( files ), false ) ) ).toEqual( [
+		`${ files[ 1 ] } > ${ files[ 2 ] }`,
+	] );
+	rmSync( folder, { recursive: true } );
 } );

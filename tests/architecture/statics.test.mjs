@@ -1,5 +1,5 @@
 /**
- * No static property or variable holds the state of a request. Objects that the composition root makes hold it.
+ * No static property or variable, and no global of our own, holds the state of a request. Objects that the composition root makes hold it.
  *
  * @jest-environment node
  */
@@ -28,10 +28,14 @@ const ALLOWED = {
 		'reads settings by their contract',
 	'plugins/quayside-shop/settings/Settings.php: $settings':
 		'reads settings by their contract',
+	"plugins/quayside-shop/settings/SettingsTab.php: $GLOBALS['hide_save_button']":
+		'tells WooCommerce to print no button on this screen',
+	'themes/quayside/inc/BuiltAssets.php: $assets':
+		'paths and URLs of built files, for template parts, which nobody constructs',
 	'themes/quayside/inc/Customizer/Settings.php: $schemas':
 		'schemas from the contracts',
-	'themes/quayside/inc/Theme.php: $assets':
-		'paths and URLs of built files, for template parts, which nobody constructs',
+	"themes/quayside/inc/Setup/Module.php: $GLOBALS['content_width']":
+		'the width that WordPress asks every theme for',
 };
 
 const sources = ( folder ) =>
@@ -74,14 +78,20 @@ it( 'finds new static state', () => {
 			private array $own = [];
 			public static function make( int $id ): static {
 				static $done = false;
+				$GLOBALS['planted'] = $GLOBALS['other'] ?? $id;
 				return $done ? new static( static fn ( int $x ): int => $x + static::of( $id ) + self::$count ) : $id;
 			}
 		}`
 	);
 	expect( staticsOf( [ file ] ) ).toEqual(
-		[ '$count', '$callback', '$current', '$either', '$done' ].map(
-			( name ) => `${ file }: ${ name }`
-		)
+		[
+			'$count',
+			'$callback',
+			'$current',
+			'$either',
+			'$done',
+			"$GLOBALS['planted']",
+		].map( ( name ) => `${ file }: ${ name }` )
 	);
 	rmSync( folder, { recursive: true } );
 } );

@@ -1,4 +1,6 @@
 // Import restrictions for ESLint and for boundaries.test.mjs.
+const LAYERS = require( './layers.json' );
+
 const PLUGINS = [ 'shop', 'consent', 'blocks' ];
 
 const between = PLUGINS.map( ( name ) => ( {
@@ -13,44 +15,55 @@ const between = PLUGINS.map( ( name ) => ( {
 		'Plugins talk through WordPress hooks, the WP Consent API and DOM events, never by imports.',
 } ) );
 
-const FORMS = './plugins/quayside-blocks/forms';
+/**
+ * Returns the files of a part as patterns, without the parts inside it. How a field is edited belongs to the editor.
+ *
+ * @param {string}   folder Folder of the parts.
+ * @param {string}   part   The part.
+ * @param {string[]} parts  All parts.
+ */
+const filesOf = ( folder, part, parts ) => {
+	if ( part === 'fields' ) {
+		return [ `./${ folder }/fields/**/!(*edit*).{ts,tsx}` ];
+	}
+	const inside = parts
+		.filter( ( other ) => other.startsWith( `${ part }/` ) )
+		.map( ( other ) => other.slice( part.length + 1 ) );
+	return inside.length
+		? [
+				`./${ folder }/${ part }/*.{ts,tsx}`,
+				`./${ folder }/${ part }/!(${ inside.join( '|' ) })/**/*`,
+			]
+		: [ `./${ folder }/${ part }/**/*` ];
+};
 
-const forms = [ 'fields', 'conditions', 'submission' ].map(
-	( name, place, names ) => ( {
-		target: `${ FORMS }/${ name }`,
-		from: [ ...names.slice( place + 1 ), 'entries', 'page' ].map(
-			( other ) => `${ FORMS }/${ other }`
-		),
-		message:
-			'Fields, conditions and submission use each other in one direction, as their PHP does.',
+/** Each part may import only those before it, and nothing next to the parts, which puts them together. */
+const layered = Object.entries( LAYERS ).flatMap( ( [ folder, parts ] ) =>
+	parts.flatMap( ( part, place ) => {
+		const target = filesOf( folder, part, parts );
+		const later = parts.slice( place + 1 );
+		const message =
+			'Parts use each other in one direction, as their PHP does: tests/architecture/layers.json.';
+		return [
+			{ target, from: `./${ folder }/*.{ts,tsx}`, message },
+			...( later.length
+				? [
+						{
+							target,
+							from: later.map(
+								( other ) => `./${ folder }/${ other }`
+							),
+							message,
+						},
+					]
+				: [] ),
+		];
 	} )
 );
 
-const CONSENT = './plugins/quayside-consent';
-
-const consentPage = [
-	'page',
-	'strict',
-	'signals',
-	'blocking',
-	'boot',
-	'banner',
-].flatMap( ( name, place, names ) => {
-	const above = names.slice( place + 1 );
-	return above.length
-		? {
-				target: `${ CONSENT }/${ name }`,
-				from: above.map( ( other ) => `${ CONSENT }/${ other }` ),
-				message:
-					'The parts of consent on a page use each other in one direction, as their PHP does.',
-			}
-		: [];
-} );
-
 const zones = [
 	...between,
-	...forms,
-	...consentPage,
+	...layered,
 	{
 		target: './packages',
 		from: [ './plugins', './themes' ],
