@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Theme\Comments;
 
+use Quayside\Theme\BuiltAssets;
 use Quayside\Theme\Kit\Module;
 use Quayside\Theme\Kit\Runtime;
-use Quayside\Theme\Theme;
 
 /**
  * Loads WordPress's comment-reply script when a visitor interacts with the comments of a post, not with each post.
@@ -28,10 +28,10 @@ final class Replies implements Module {
 		if ( ! comments_open() || ! have_comments() || ! get_option( 'thread_comments' ) ) {
 			return '>';
 		}
-		$module = Theme::assets()->id( self::FEATURE );
+		$module = BuiltAssets::get()->id( self::FEATURE );
 		add_filter( "script_module_data_$module", static fn (): array => [ 'scripts' => Runtime::script_urls( [ 'comment-reply' ] ) ] );
 		// Other links in comments must not wait for the island.
-		return ' data-island-native' . Theme::assets()->host( self::FEATURE, 'interaction' );
+		return ' data-island-native' . BuiltAssets::get()->host( self::FEATURE, 'interaction' );
 	}
 
 	/**
