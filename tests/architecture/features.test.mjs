@@ -7,7 +7,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** Folders of a plugin that are not features. */
-const OTHERS = [ 'build', 'languages', 'node_modules', 'tests' ];
+const OTHERS = [ 'build', 'node_modules', 'tests' ];
 
 const plugins = readdirSync( 'plugins' ).filter(
 	( name ) => ! existsSync( join( 'plugins', name, 'includes' ) )
@@ -16,7 +16,13 @@ const plugins = readdirSync( 'plugins' ).filter(
 const featuresOf = ( plugin ) =>
 	readdirSync( join( 'plugins', plugin ), { withFileTypes: true } )
 		.filter(
-			( entry ) => entry.isDirectory() && ! OTHERS.includes( entry.name )
+			( entry ) =>
+				entry.isDirectory() &&
+				! OTHERS.includes( entry.name ) &&
+				// Translation templates are generated.
+				! readdirSync( join( 'plugins', plugin, entry.name ) ).every(
+					( name ) => name.endsWith( '.pot' )
+				)
 		)
 		.map( ( { name } ) => name );
 

@@ -144,6 +144,33 @@ describe.each( Object.entries( graphs ) )( '%s', ( _language, graph ) => {
 	} );
 } );
 
+it( 'has all classes that its code names', () => {
+	const declared = new Set(
+		Object.values( php ).flatMap( ( { classes } ) => classes )
+	);
+	const missing = ( usage ) =>
+		Object.entries( usage ).flatMap( ( [ file, { uses, mentions } ] ) =>
+			[ ...uses, ...mentions ]
+				.filter(
+					( name ) =>
+						/^Quayside\\.*\\[A-Z]\w+$/.test( name ) &&
+						! /^Quayside(?:\\\w+)?\\Kit\b/.test( name ) &&
+						! declared.has( name ) &&
+						// A namespace, not a class.
+						! [ ...declared ].some( ( other ) =>
+							other.startsWith( `${ name }\\` )
+						)
+				)
+				.map( ( name ) => `${ file } names ${ name }` )
+		);
+	expect(
+		missing( {
+			a: { uses: [ 'Quayside\\Shop\\Missing\\Planted' ], mentions: [] },
+		} )
+	).toEqual( [ 'a names Quayside\\Shop\\Missing\\Planted' ] );
+	expect( missing( php ) ).toEqual( [] );
+} );
+
 it( 'has no code of admin screens in what visitors load', () => {
 	const loaded = new Set();
 	const visit = ( file ) => {

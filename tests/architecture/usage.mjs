@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Folders that contain no sources of the product. */
-const SKIPPED = [ 'build', 'node_modules', 'tests', 'vendor', 'languages' ];
+const SKIPPED = [ 'build', 'node_modules', 'tests', 'vendor' ];
 
 /**
  * Returns the sources in a folder, without tests.

@@ -19,7 +19,8 @@ use Quayside\Consent\Settings\Texts;
  * Registers the consent log: its routes, its expiration, and the export and erasure of personal data.
  */
 final class Module implements KitModule {
-	private const CRON = 'quayside_consent_expire_log';
+	/** Event that deletes what is older than the retention period. */
+	public const CRON = 'quayside_consent_expire_log';
 
 	private const EXPORT = 'quayside_consent_export_log';
 

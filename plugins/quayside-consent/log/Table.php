@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Log;
 
 use Quayside\Consent\Kit\RateLimit;
-use Quayside\Consent\Statistics\Impressions;
 
 /**
  * Manages the table of the log: one row for each choice, with nothing that identifies a person.
@@ -33,6 +32,14 @@ final class Table {
 	public static function wordings(): string {
 		global $wpdb;
 		return $wpdb->prefix . 'quayside_consent_shown';
+	}
+
+	/**
+	 * Returns the name of the table that counts how often the banner is shown.
+	 */
+	public static function impressions(): string {
+		global $wpdb;
+		return $wpdb->prefix . 'quayside_consent_impressions';
 	}
 
 	/**
@@ -86,7 +93,16 @@ final class Table {
 			) {$wpdb->get_charset_collate()};"
 		);
 		dbDelta( RateLimit::definition( self::limits() ) );
-		dbDelta( Impressions::definition() );
+		$impressions = self::impressions();
+		dbDelta(
+			"CREATE TABLE $impressions (
+				day date NOT NULL,
+				language varchar(20) NOT NULL DEFAULT '',
+				layout varchar(30) NOT NULL DEFAULT '',
+				impressions int(10) unsigned NOT NULL,
+				PRIMARY KEY  (day,language,layout)
+			) {$wpdb->get_charset_collate()};"
+		);
 		self::drop_addresses( $name );
 		if ( in_array( get_option( self::VERSION_OPTION ), [ '1', '2', '3', '4' ], true ) ) {
 			// The index for the statistics starts with the same column.

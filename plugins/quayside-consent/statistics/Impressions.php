@@ -3,32 +3,14 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Statistics;
 
+use Quayside\Consent\Log\Table;
+
 /**
  * Counts how often the banner is shown: one row for each day, language, and layout, with nothing about visitors.
  *
  * phpcs:disable WordPress.DB.PreparedSQL
  */
 final class Impressions {
-	public static function name(): string {
-		global $wpdb;
-		return $wpdb->prefix . 'quayside_consent_impressions';
-	}
-
-	/**
-	 * Returns the table's definition for dbDelta().
-	 */
-	public static function definition(): string {
-		global $wpdb;
-		$name = self::name();
-		return "CREATE TABLE $name (
-				day date NOT NULL,
-				language varchar(20) NOT NULL DEFAULT '',
-				layout varchar(30) NOT NULL DEFAULT '',
-				impressions int(10) unsigned NOT NULL,
-				PRIMARY KEY  (day,language,layout)
-			) {$wpdb->get_charset_collate()};";
-	}
-
 	/**
 	 * Counts one impression today (UTC).
 	 *
@@ -37,7 +19,7 @@ final class Impressions {
 	 */
 	public static function add( string $language, string $layout ): void {
 		global $wpdb;
-		$name = self::name();
+		$name = Table::impressions();
 		$old  = $wpdb->suppress_errors( true );
 		$wpdb->query(
 			$wpdb->prepare(
@@ -55,7 +37,7 @@ final class Impressions {
 	 */
 	public static function expire( int $days ): void {
 		global $wpdb;
-		$name = self::name();
+		$name = Table::impressions();
 		$wpdb->query( $wpdb->prepare( "DELETE FROM $name WHERE day < %s", gmdate( 'Y-m-d', time() - $days * DAY_IN_SECONDS ) ) );
 	}
 }

@@ -9,6 +9,7 @@ use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\CsvDownload;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Languages\SiteLanguages;
+use Quayside\Consent\Log\Module as Log;
 use Quayside\Consent\Log\Table;
 use Quayside\Consent\Settings\Access;
 use Quayside\Consent\Settings\Settings;
@@ -36,9 +37,9 @@ final class Module implements KitModule {
 		add_action( 'admin_menu', [ $this, 'add_page' ] );
 		add_action( 'admin_post_' . self::EXPORT, [ $this, 'download' ] );
 		add_action( 'admin_post_nopriv_' . self::EXPORT, 'auth_redirect' );
-		add_filter( 'wpmu_drop_tables', static fn ( array $tables ): array => [ ...$tables, Impressions::name() ] );
+		add_filter( 'wpmu_drop_tables', static fn ( array $tables ): array => [ ...$tables, Table::impressions() ] );
 		// The counters are no older than the log, so that rates compare the same days.
-		add_action( 'quayside_consent_expire_log', fn () => Impressions::expire( $this->settings->log_days() ) );
+		add_action( Log::CRON, fn () => Impressions::expire( $this->settings->log_days() ) );
 	}
 
 	/**

@@ -125,7 +125,7 @@ final class Report {
 	 */
 	private function impressions(): array {
 		global $wpdb;
-		$table = Impressions::name();
+		$table = Table::impressions();
 		return array_map(
 			static fn ( array $row ): array => [ $row['day'], $row['language'], $row['layout'], 'impressions', (int) $row['impressions'] ],
 			self::read( $wpdb->prepare( "SELECT day, language, layout, impressions FROM $table WHERE day >= %s AND day <= %s", $this->from, $this->to ) )

@@ -90,7 +90,7 @@ final class StatisticsTest extends TestCase {
 				'layout'   => 'bar-' . strtolower( substr( $language, 0, 2 ) ),
 			] );
 		}
-		self::assertSame( '1', $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Impressions::name() ) ); // phpcs:ignore WordPress.DB
+		self::assertSame( '1', $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Table::impressions() ) ); // phpcs:ignore WordPress.DB
 		self::assertSame( [ '' => 3 ], array_column( self::today()['languages'], 'impressions', 'language' ) );
 		foreach ( [ [ 'layout' => str_repeat( 'x', 1000000 ) ], [ 'language' => '<script>' ] ] as $bad ) {
 			self::assertContains( self::show( $bad ), [ 400, 413 ] );
@@ -180,7 +180,7 @@ final class StatisticsTest extends TestCase {
 	public function test_counters_expire_with_the_log(): void {
 		global $wpdb;
 		$wpdb->insert(
-			Impressions::name(),
+			Table::impressions(),
 			[
 				'day'         => gmdate( 'Y-m-d', time() - 40 * DAY_IN_SECONDS ),
 				'impressions' => 7,
@@ -188,6 +188,6 @@ final class StatisticsTest extends TestCase {
 		);
 		self::show();
 		Impressions::expire( 30 );
-		self::assertSame( '1', $wpdb->get_var( 'SELECT SUM(impressions) FROM ' . Impressions::name() ) ); // phpcs:ignore WordPress.DB
+		self::assertSame( '1', $wpdb->get_var( 'SELECT SUM(impressions) FROM ' . Table::impressions() ) ); // phpcs:ignore WordPress.DB
 	}
 }
