@@ -116,6 +116,38 @@ test( 'the report compares periods and exports what it shows', async ( {
 	await expectAccessible( page, '#quayside-order-sources' );
 } );
 
+test( 'changes are aligned with their numbers in both directions of writing', async ( {
+	page,
+	context,
+} ) => {
+	for ( const locale of [ 'en_US', 'ar' ] ) {
+		await context.addCookies( [
+			{
+				name: 'quayside_locale',
+				value: locale,
+				url: process.env.QUAYSIDE_URL ?? '',
+			},
+		] );
+		await page.goto( `${ SCREEN }${ PERIOD }&compare=previous_period` );
+		const change = page.locator( '.quayside-sources td .quayside-change' );
+		await expect( change.first() ).toBeVisible();
+		// The distances of both texts from the cell's inner edge at the end of the line.
+		const distances = await change.first().evaluate( ( element ) => {
+			const cell = element.closest( 'td' )!;
+			const isRtl = getComputedStyle( cell ).direction === 'rtl';
+			const end = ( node: Node ) => {
+				const range = document.createRange();
+				range.selectNodeContents( node );
+				const { left, right } = range.getBoundingClientRect();
+				return Math.round( isRtl ? left : right );
+			};
+			return [ isRtl, end( cell.firstChild! ), end( element ) ];
+		} );
+		expect( distances[ 0 ] ).toBe( locale === 'ar' );
+		expect( distances[ 1 ] ).toBe( distances[ 2 ] );
+	}
+} );
+
 test( 'after an error the report can be requested again', async ( {
 	page,
 } ) => {

@@ -14,6 +14,12 @@ use DateTimeZone;
  * reduces the total of the day of the refund, in the group of its order.
  */
 final class OrderRows {
+	/**
+	 * Characters of a value that count. Visitors choose the values, and WooCommerce stores them in any length, so a few orders could
+	 * make the report many megabytes long.
+	 */
+	private const LENGTH = 500;
+
 	public function __construct( private Dimension $dimension ) {}
 
 	/**
@@ -74,10 +80,11 @@ final class OrderRows {
 		);
 		$placeholders = implode( ', ', array_fill( 0, count( $statuses ), '%s' ) );
 		$keys         = $this->dimension->has_types() ? [ $this->dimension->type_key(), $this->dimension->meta_key() ] : [ $this->dimension->meta_key() ];
-		$values       = [ $offset, ...$keys, gmdate( 'Y-m-d H:i:s', $start ), gmdate( 'Y-m-d H:i:s', $end ), ...$statuses ];
-		$type         = $this->dimension->has_types() ? "COALESCE( origin_type.meta_value, '' )" : "''";
+		$values       = [ self::LENGTH, $offset, ...$keys, gmdate( 'Y-m-d H:i:s', $start ), gmdate( 'Y-m-d H:i:s', $end ), ...$statuses ];
+		$type         = $this->dimension->has_types() ? "SUBSTRING( COALESCE( origin_type.meta_value, '' ), 1, 32 )" : "''";
 		// Without their queries there are far fewer URLs.
-		$value = $this->dimension->has_urls() ? "COALESCE( SUBSTRING( origin.meta_value, 1, INSTR( CONCAT( origin.meta_value, '?' ), '?' ) - 1 ), '' )" : "COALESCE( origin.meta_value, '' )";
+		$full  = $this->dimension->has_urls() ? "COALESCE( SUBSTRING( origin.meta_value, 1, INSTR( CONCAT( origin.meta_value, '?' ), '?' ) - 1 ), '' )" : "COALESCE( origin.meta_value, '' )";
+		$value = "SUBSTRING( $full, 1, %d )";
 		// phpcs:disable WordPress.DB.PreparedSQL -- table names and placeholders for statuses.
 		if ( self::has_order_tables() ) {
 			$orders = OrderUtil::get_table_for_orders();

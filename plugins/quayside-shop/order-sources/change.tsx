@@ -10,10 +10,11 @@ interface Props {
 export function Change( { now, before, format }: Props ) {
 	const change = getChange( now, before );
 	return (
-		<bdi
+		// The outer element is aligned in the direction of the page.
+		<span
 			className={ `quayside-change${ change ? ( change > 0 ? ' is-up' : ' is-down' ) : '' }` }
 		>
-			{ format( change ) }
-		</bdi>
+			<bdi>{ format( change ) }</bdi>
+		</span>
 	);
 }

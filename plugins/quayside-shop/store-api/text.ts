@@ -8,6 +8,13 @@ export function plainText( html: string ): string {
 }
 
 /**
+ * Returns the text before or after an amount with its space, which must not break the line. The parser of HTML would remove spaces
+ * at the start.
+ */
+const getAffix = ( html: string ): string =>
+	textOfHtml( `0${ html }` ).slice( 1 ).replace( / /g, '\u00a0' );
+
+/**
  * Formats an amount in the store's currency format.
  *
  * @param minor Amount in minor units, as in the response.
@@ -26,10 +33,10 @@ export function formatMoney( minor: string | number, money: Money ): string {
 	const sign = Number( minor ) < 0 ? '−' : '';
 	return (
 		sign +
-		plainText( money.currency_prefix ) +
+		getAffix( money.currency_prefix ) +
 		grouped +
 		( digits ? point + rest : '' ) +
-		plainText( money.currency_suffix )
+		getAffix( money.currency_suffix )
 	);
 }
 

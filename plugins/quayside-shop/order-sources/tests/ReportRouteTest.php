@@ -82,6 +82,16 @@ final class ReportRouteTest extends StoreTestCase {
 		self::assertSame( [ 1, 1, 1, 1, 1, 2 ], $report['days'][0]['orders'] );
 	}
 
+	public function test_long_values_of_visitors_are_cut(): void {
+		self::order( '2031-06-01 10:00:00', '1', 'referral', str_repeat( 'ä', 400 ) . '.example' );
+		self::order( '2031-06-01 10:00:00', '1', str_repeat( 'type', 1000 ), str_repeat( 'ä', 500000 ) );
+		self::order( '2031-06-01 10:00:00', '1', 'utm', '<script>alert(1)</script>' . str_repeat( 'x', 1000000 ) );
+		$report = self::report( '2031-06-01', '2031-06-01' );
+		self::assertSame( 3, $report['totals']['orders'] );
+		self::assertLessThan( 10000, strlen( (string) wp_json_encode( $report ) ) );
+		self::assertContains( 'Referral: ' . str_repeat( 'ä', 400 ) . '.example', array_column( $report['rows'], 'label' ) );
+	}
+
 	/**
 	 * @dataProvider order_storages
 	 */
