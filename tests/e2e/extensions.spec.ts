@@ -40,8 +40,24 @@ const NONE: Runs = {
 	lightweight: 'deferred',
 };
 
+const ALL: Runs = {
+	variations: true,
+	productPage: true,
+	cart: true,
+	selectWoo: true,
+	blockCart: true,
+	blockCheckout: true,
+	lightweight: 'runs',
+};
+
 interface Extension {
 	folder: string;
+	/** Main file without ".php", if it differs from the folder. */
+	file?: string;
+	/** PHP that configures the plugin. */
+	setup?: string;
+	/** What the strength meter says about "abc", if the plugin changes it. */
+	strength?: string;
 	/** Errors of its own, because its service is not available. */
 	errors?: RegExp;
 	runs: Runs;
@@ -95,17 +111,52 @@ const EXTENSIONS: Record< string, Extension > = {
 	Correios: { folder: 'woocommerce-correios', runs: NONE },
 	'Correios Automático': {
 		folder: 'infixs-correios-automatico',
-		runs: {
-			variations: true,
-			productPage: true,
-			cart: true,
-			selectWoo: true,
-			blockCart: true,
-			blockCheckout: true,
-			lightweight: 'runs',
-		},
+		runs: ALL,
 	},
 	Elementor: { folder: 'elementor', runs: NONE },
+	'WPC Product Bundles': {
+		folder: 'woo-product-bundle',
+		file: 'wpc-product-bundles',
+		runs: { ...ALL, lightweight: 'block' },
+	},
+	'WPC Frequently Bought Together': {
+		folder: 'woo-bought-together',
+		file: 'wpc-frequently-bought-together',
+		runs: { ...ALL, lightweight: 'block' },
+	},
+	TeraWallet: {
+		folder: 'woo-wallet',
+		runs: {
+			...NONE,
+			blockCart: true,
+			blockCheckout: true,
+			lightweight: 'block',
+		},
+	},
+	'Mailchimp for WooCommerce': {
+		folder: 'mc-woocommerce',
+		file: 'mailchimp-woocommerce',
+		runs: { ...ALL, blockCart: false, blockCheckout: false },
+	},
+	MailerLite: {
+		folder: 'woo-mailerlite',
+		runs: { ...NONE, blockCheckout: true },
+	},
+	'Calculadora de frete melhorada': {
+		folder: 'woo-better-shipping-calculator-for-brazil',
+		file: 'wc-better-shipping-calculator-for-brazil',
+		runs: { ...NONE, cart: true, blockCart: true, lightweight: 'runs' },
+	},
+	YouBeHero: {
+		folder: 'you-be-hero',
+		runs: { ...ALL, blockCart: false },
+	},
+	'Password Strength Settings': {
+		folder: 'wc-password-strength-settings',
+		setup: `foreach ( [ 'Empty', 'Hopeless', 'Poor', 'Fine', 'Great' ] as $number => $label ) { update_option( 'woocommerce_password_strength_label_' . ( $number + 1 ), $label ); } update_option( 'woocommerce_myaccount_password_strength', 3 );`,
+		strength: 'Hopeless',
+		runs: NONE,
+	},
 };
 
 /** Shows one visitor the pages of WooCommerce's blocks, with or without the setting for the lightweight cart page. */
@@ -179,14 +230,16 @@ const selectVariation = async ( page: Page ): Promise< void > => {
 	}
 };
 
-for ( const [ name, { folder, errors: expected, runs } ] of Object.entries(
-	EXTENSIONS
-) ) {
+for ( const [ name, extension ] of Object.entries( EXTENSIONS ) ) {
+	const { folder, file, setup, strength, errors: expected, runs } = extension;
 	test( `${ name }: store pages work, and its scripts get what they need`, async ( {
 		page,
 		context,
 	} ) => {
-		await activate( folder );
+		await activate( folder, file );
+		if ( setup ) {
+			php( setup );
+		}
 		const errors: string[] = [];
 		context.on( 'weberror', ( error ) => {
 			const { message } = error.error();
@@ -260,7 +313,7 @@ for ( const [ name, { folder, errors: expected, runs } ] of Object.entries(
 			await page.locator( '#reg_password' ).pressSequentially( 'abc' );
 			await expect
 				.soft( page.locator( '.woocommerce-password-strength' ) )
-				.toContainText( 'Very weak' );
+				.toContainText( strength ?? 'Very weak' );
 		} );
 		await test.step( 'the lightweight cart page', async () => {
 			await showBlocks( page, 'light' );
