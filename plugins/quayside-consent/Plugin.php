@@ -78,6 +78,7 @@ final class Plugin {
 					new SiteHealth\Module( $settings, $providers, $categories, $other ),
 					new Import\Module( $contracts, $settings ),
 					new Neighbors\Languages( $settings ),
+					new SiteLanguages\Module( $contracts, $settings, $caches ),
 				];
 			}
 		);
@@ -85,6 +86,7 @@ final class Plugin {
 			new Scanner\ScannedPage(),
 			new PageAddresses( Settings\Settings::PAGES_OPTION ),
 			new Neighbors\StepAside( $other ),
+			new Neighbors\TranslatePress( $settings ),
 			new Boot\Module( $assets, $context, $settings, $categories, $providers ),
 			$strict,
 			new Strict\Watch( $assets, $settings, $consent ),

@@ -33,6 +33,10 @@ if ( is_file( __DIR__ . '/build/kit/EachSite.php' ) ) {
 				'quayside_consent_log_version',
 				'quayside_consent_log_secret',
 			];
+			$settings = get_option( 'quayside_consent_settings' );
+			foreach ( is_array( $settings ) && is_array( $settings['languages'] ?? null ) ? $settings['languages'] : [] as $locale ) {
+				$options[] = 'quayside_consent_texts_' . ( is_string( $locale ) ? $locale : '' );
+			}
 			foreach ( $options as $option ) {
 				delete_option( $option );
 			}

@@ -150,6 +150,8 @@ return [
 		'GET /quayside-consent/v1/log/proof/(?P<id>[A-Za-z0-9_-]{1,64})' => [ $owners, [ 'status' => 404 ] ],
 		'GET /quayside-consent/v1/settings'                => [ $owners ],
 		'POST /quayside-consent/v1/settings'               => [ $owners, [ 'params' => [ 'settings' => [ 'law' => 'gdpr' ] ] ] ],
+		'GET /quayside-consent/v1/language-texts/(?P<locale>[A-Za-z0-9_-]{2,20})' => [ $owners ],
+		'POST /quayside-consent/v1/language-texts/(?P<locale>[A-Za-z0-9_-]{2,20})' => [ $owners, [ 'params' => [ 'texts' => [], 'policyUrl' => '', 'categories' => [] ] ] ],
 		'POST /quayside-consent/v1/preview'                => [ $owners, [ 'params' => [ 'settings' => [ 'law' => 'gdpr' ] ] ] ],
 		'GET /quayside-consent/v1/scan/pages'              => [ $owners ],
 		'POST /quayside-consent/v1/scan/providers'         => [ $owners, [ 'params' => [ 'ids' => [ 'youtube' ] ], 'status' => 204 ] ],

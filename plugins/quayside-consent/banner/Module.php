@@ -7,6 +7,7 @@ use Quayside\Consent\Blocking\Placeholder\Placeholder;
 use Quayside\Consent\Choice\OptOutForm;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\SiteLanguages\PageLanguage;
 use Quayside\Consent\Page\Context;
 use Quayside\Consent\Settings\Colors;
 use Quayside\Consent\Settings\Settings;
@@ -82,7 +83,7 @@ final class Module implements KitModule {
 		$offers_opt_out         = $this->settings->offers_opt_out();
 		$has_close              = $this->settings->is_on( 'close' );
 		$policy_url             = $this->settings->policy_url();
-		$impressions            = $this->settings->is_on( 'countImpressions' ) ? ImpressionsRoute::path( determine_locale(), $this->layout() ) : '';
+		$impressions            = $this->settings->is_on( 'countImpressions' ) ? ImpressionsRoute::path( PageLanguage::locale(), $this->layout() ) : '';
 		[ $lead, $more, $most ] = $this->parts( Texts::html( $texts->get( 'description' ) ) );
 		require $this->assets->path( 'banner/banner.php' );
 	}
@@ -102,7 +103,7 @@ final class Module implements KitModule {
 			[
 				'stylesheet' => $this->assets->style_url( 'preferences-style' ),
 				'rest'       => rest_url( 'quayside-consent/v1/' ),
-				'language'   => determine_locale(),
+				'language'   => PageLanguage::locale(),
 				'layout'     => $this->layout(),
 				'log'        => $this->settings->is_on( 'log' ),
 			]

@@ -53,6 +53,10 @@ final class Categories {
 		$custom                 = $this->custom( $slug );
 		[ $name, $description ] = self::texts( $slug );
 		$cookies                = is_array( $custom['cookies'] ?? null ) ? array_values( array_filter( $custom['cookies'], 'is_array' ) ) : [];
+		// The owner's texts in the language of the page.
+		$own     = $this->settings->language_category( $slug );
+		$custom  = array_intersect_key( $own, array_flip( [ 'name', 'description' ] ) ) + $custom;
+		$in_page = is_array( $own['cookies'] ?? null ) ? $own['cookies'] : [];
 		return new Category(
 			$slug,
 			is_string( $custom['name'] ?? null ) && '' !== $custom['name'] ? $custom['name'] : $name,
@@ -62,8 +66,11 @@ final class Categories {
 				'ccpa' => $this->default_of( $slug, 'ccpa' ),
 			],
 			// Declarations of the site owner replace the built-in ones.
-			array_values(
-				array_column( array_merge( DeclaredCookies::get( $slug ), array_map( [ DeclaredCookies::class, 'clean' ], $cookies ) ), null, 'name' )
+			array_map(
+				static fn ( array $cookie ): array => is_array( $in_page[ $cookie['name'] ] ?? null ) ? DeclaredCookies::clean( $in_page[ $cookie['name'] ] + $cookie ) : $cookie,
+				array_values(
+					array_column( array_merge( DeclaredCookies::get( $slug ), array_map( [ DeclaredCookies::class, 'clean' ], $cookies ) ), null, 'name' )
+				)
 			)
 		);
 	}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Log;
 
 use Quayside\Consent\Categories\Categories;
+use Quayside\Consent\SiteLanguages\SiteLanguages;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
 
@@ -122,7 +123,8 @@ final class Wordings {
 	 */
 	private function content( string $language ): array {
 		$switched = switch_to_locale( $language );
-		$texts    = [];
+		$this->settings->set_language( $language );
+		$texts = [];
 		foreach ( self::TEXTS as $text ) {
 			$texts[ $text ] = $this->texts->get( $text );
 		}
@@ -134,6 +136,7 @@ final class Wordings {
 				'description' => $category->description,
 			];
 		}
+		$this->settings->set_language( '' );
 		if ( $switched ) {
 			restore_previous_locale();
 		}
@@ -145,11 +148,9 @@ final class Wordings {
 	}
 
 	/**
-	 * Returns the language, or the language of the site if it is not installed. Requests must not be able to fill
-	 * the table.
+	 * Returns the language, or the language of the site if the site does not have it. Requests must not be able to fill the table.
 	 */
 	private function installed_language( string $language ): string {
-		$languages = get_available_languages();
-		return 'en_US' === $language || in_array( $language, $languages, true ) ? $language : get_locale();
+		return 'en_US' === $language || in_array( $language, get_available_languages(), true ) || isset( SiteLanguages::all()[ $language ] ) ? $language : get_locale();
 	}
 }

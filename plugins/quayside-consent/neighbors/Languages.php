@@ -5,6 +5,7 @@ namespace Quayside\Consent\Neighbors;
 
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Kit\RestRoute;
+use Quayside\Consent\SiteLanguages\SiteLanguages;
 use Quayside\Consent\Settings\Settings;
 use WP_REST_Request;
 
@@ -34,7 +35,8 @@ final class Languages implements KitModule {
 		if ( '/quayside-consent/v1/preferences' !== RestRoute::of( $request ) || ! is_string( $locale ) || '' === $locale ) {
 			return $response;
 		}
-		$code = $this->wpml_code( $locale );
+		$this->settings->set_language( $locale );
+		$code = SiteLanguages::wpml_codes()[ $locale ] ?? '';
 		if ( '' !== $code ) {
 			do_action( 'wpml_switch_language', $code ); // phpcs:ignore WordPress.NamingConventions -- WPML's name.
 		}
@@ -42,6 +44,8 @@ final class Languages implements KitModule {
 			add_filter( 'option_' . Settings::OPTION, static fn ( mixed $option ): mixed => self::translate( $option, $locale ) );
 		}
 		$this->settings->refresh();
+		// TranslatePress translates responses, too.
+		add_filter( 'trp_stop_translating_page', fn ( mixed $stops ): mixed => in_array( $locale, $this->settings->languages(), true ) ? true : $stops );
 		return $response;
 	}
 
@@ -69,18 +73,5 @@ final class Languages implements KitModule {
 			}
 		}
 		return $option;
-	}
-
-	/**
-	 * Returns WPML's code for a locale, or '' if WPML is not active or does not have it.
-	 */
-	private function wpml_code( string $locale ): string {
-		$languages = apply_filters( 'wpml_active_languages', null ); // phpcs:ignore WordPress.NamingConventions -- WPML's name.
-		foreach ( is_array( $languages ) ? $languages : [] as $language ) {
-			if ( is_array( $language ) && ( $language['default_locale'] ?? '' ) === $locale && is_string( $language['code'] ?? null ) ) {
-				return $language['code'];
-			}
-		}
-		return '';
 	}
 }

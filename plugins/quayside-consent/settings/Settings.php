@@ -5,6 +5,8 @@ namespace Quayside\Consent\Settings;
 
 use Quayside\Consent\Kit\PageAddresses;
 use Quayside\Consent\Kit\Settings as KitSettings;
+use Quayside\Consent\SiteLanguages\OwnTexts;
+use Quayside\Consent\SiteLanguages\PageLanguage;
 
 /**
  * Provides the plugin's settings, with the defaults of contract consent/settings. They are stored in one autoloaded
@@ -23,10 +25,66 @@ final class Settings {
 	/** @var array<string, mixed> Validated values that were read so far. */
 	private array $values = [];
 
+	/** Whether these are unsaved settings, which have texts in the default language only. */
+	private bool $is_draft;
+
+	/** Locale of a response in another language than that of the request, '' for none. */
+	private string $language = '';
+
+	/** @var array<string, array{texts: array<string, string>, policyUrl: string, categories: array<string, array<string, mixed>>}> Texts by locale. */
+	private array $own_texts = [];
+
 	/**
 	 * @param array<string, mixed>|null $stored Unsaved settings to use instead of the option.
 	 */
-	public function __construct( private ?array $stored = null ) {}
+	public function __construct( private ?array $stored = null ) {
+		$this->is_draft = null !== $stored;
+	}
+
+	/**
+	 * Returns the languages in which the owner has written texts.
+	 *
+	 * @return array<int, string> Locales.
+	 */
+	public function languages(): array {
+		$languages = ( $this->stored ?? $this->stored() )['languages'] ?? [];
+		return is_array( $languages ) ? array_values( array_filter( $languages, 'is_string' ) ) : [];
+	}
+
+	/**
+	 * Selects the language of the texts from now on.
+	 *
+	 * @param string $locale Locale, or '' for that of the page.
+	 */
+	public function set_language( string $locale ): void {
+		$this->language = $locale;
+	}
+
+	/**
+	 * Returns the owner's text in the language of the page, or '' if there is none.
+	 */
+	public function language_text( string $name ): string {
+		return $this->own_texts()['texts'][ $name ] ?? '';
+	}
+
+	/**
+	 * Returns the owner's texts of a category in the language of the page.
+	 *
+	 * @return array<string, mixed> Some of "name", "description", and "cookies" by name, each with some of "duration" and "description".
+	 */
+	public function language_category( string $slug ): array {
+		return $this->own_texts()['categories'][ $slug ] ?? [];
+	}
+
+	/**
+	 * @return array{texts: array<string, string>, policyUrl: string, categories: array<string, array<string, mixed>>}
+	 */
+	private function own_texts(): array {
+		$languages = $this->is_draft ? [] : $this->languages();
+		// Most sites have one language, and every page calls this many times.
+		$locale                              = [] === $languages ? '' : ( '' === $this->language ? PageLanguage::locale() : $this->language );
+		return $this->own_texts[ $locale ] ??= OwnTexts::get( in_array( $locale, $languages, true ) ? $locale : '' );
+	}
 
 	/**
 	 * Returns the law that applies to this request.
@@ -130,7 +188,8 @@ final class Settings {
 	 * Returns the URL of the site's cookie policy, or '' if there is none.
 	 */
 	public function policy_url(): string {
-		$url = $this->custom_policy_url();
+		$url = $this->own_texts()['policyUrl'];
+		$url = '' === $url ? $this->custom_policy_url() : $url;
 		if ( '' !== $url ) {
 			return $url;
 		}
@@ -242,8 +301,9 @@ final class Settings {
 	 * Discards cached values after the option has changed.
 	 */
 	public function refresh(): void {
-		$this->stored = null;
-		$this->values = [];
+		$this->stored    = null;
+		$this->values    = [];
+		$this->own_texts = [];
 	}
 
 	private function string( string $name ): string {

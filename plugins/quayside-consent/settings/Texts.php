@@ -45,9 +45,14 @@ class Texts {
 	public function __construct( private Settings $settings ) {}
 
 	/**
-	 * Returns a text by name, one of NAMES.
+	 * Returns a text by name, one of NAMES: the owner's in the language of the page, otherwise in the default language, otherwise
+	 * the translated default.
 	 */
 	public function get( string $name ): string {
+		$own = $this->settings->language_text( $name );
+		if ( '' !== $own ) {
+			return $own;
+		}
 		$custom = $this->settings->text( $name );
 		return '' !== $custom ? $custom : $this->default( $name );
 	}

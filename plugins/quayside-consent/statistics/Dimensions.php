@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Statistics;
 
-use Quayside\Consent\Languages\SiteLanguages;
+use Quayside\Consent\SiteLanguages\SiteLanguages;
 
 /**
  * Limits languages and layouts to those that the site can have. Requests of visitors must not be able to add rows to the

@@ -83,6 +83,7 @@ final class Fixture {
 		return strtr(
 			$route,
 			[
+				'(?P<locale>[A-Za-z0-9_-]{2,20})' => 'en_US',
 				'(?P<id>[\d]+)'                 => (string) $id,
 				'(?P<id>\d{1,18})'              => (string) $id,
 				'(?P<parent>[\d]+)'             => (string) $this->form,

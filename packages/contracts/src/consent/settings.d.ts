@@ -86,6 +86,12 @@ export interface ConsentSettings {
 		[k: string]: string;
 	};
 	/**
+	 * Locales of the languages for which the owner has written texts. Only changed by the route language-texts.
+	 *
+	 * @maxItems 200
+	 */
+	languages?: string[];
+	/**
 	 * URL of the cookie policy, or '' for the privacy policy of the site.
 	 */
 	policyUrl?: string;

@@ -88,4 +88,17 @@ export interface ConsentSettingsResponse {
 	 * IP address of an untrusted proxy, or '' for none.
 	 */
 	proxy: string;
+	/**
+	 * Languages of the site, the default one first.
+	 */
+	languages: ConsentSiteLanguage[];
+}
+export interface ConsentSiteLanguage {
+	locale: string;
+	name: string;
+	isDefault: boolean;
+	/**
+	 * Whether the owner has written texts in it.
+	 */
+	hasTexts: boolean;
 }

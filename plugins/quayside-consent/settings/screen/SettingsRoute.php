@@ -10,6 +10,7 @@ use Quayside\Consent\Categories\CommonCookies;
 use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\TrustedProxies;
 use Quayside\Consent\Kit\VisitorAddress;
+use Quayside\Consent\SiteLanguages\SiteLanguages;
 use Quayside\Consent\Settings\Access;
 use Quayside\Consent\Settings\Colors;
 use Quayside\Consent\Settings\Geo;
@@ -110,6 +111,16 @@ final class SettingsRoute {
 					'country' => Geo::country( $settings->geo_header() ),
 					'isSafe'  => Geo::is_safe(),
 				],
+				'languages'   => array_map(
+					fn ( string $locale, string $name ): array => [
+						'locale'    => $locale,
+						'name'      => $name,
+						'isDefault' => SiteLanguages::default_locale() === $locale,
+						'hasTexts'  => in_array( $locale, $this->settings->languages(), true ),
+					],
+					array_keys( SiteLanguages::all() ),
+					SiteLanguages::all()
+				),
 				'isSubfolder' => is_multisite() && ! is_subdomain_install() && ! is_main_site(),
 				'proxy'       => VisitorAddress::unknown_proxy(),
 			]

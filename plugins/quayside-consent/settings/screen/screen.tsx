@@ -13,6 +13,8 @@ import type { ScanState } from '../../scanner/scanner';
 import { Banner } from './banner';
 import { Categories } from './categories';
 import { Import } from '../../import/import';
+import { LanguageTexts } from '../../site-languages/language-texts';
+import type { LanguageDrafts } from '../../site-languages/language-texts';
 import { Law } from './law';
 import { Preview } from './preview';
 import { Providers } from './providers';
@@ -25,6 +27,7 @@ const tabs = () => [
 		name: 'categories',
 		title: __( 'Categories and cookies', 'quayside-consent' ),
 	},
+	{ name: 'languages', title: __( 'Languages', 'quayside-consent' ) },
 	{ name: 'providers', title: __( 'Providers', 'quayside-consent' ) },
 	{ name: 'scanner', title: __( 'Scanner', 'quayside-consent' ) },
 	{ name: 'law', title: __( 'Privacy law and log', 'quayside-consent' ) },
@@ -56,6 +59,9 @@ export function Screen() {
 	const [ askAgain, setAskAgain ] = useState( false );
 	// The result of a scan is preserved while another tab is open.
 	const [ scanState, setScanState ] = useState< ScanState | null >( null );
+	const [ languageDrafts, setLanguageDrafts ] = useState< LanguageDrafts >(
+		{}
+	);
 
 	if ( ! answer || ! draft ) {
 		return state === 'failed' ? (
@@ -86,6 +92,13 @@ export function Screen() {
 							{ name === 'banner' && <Banner { ...props } /> }
 							{ name === 'categories' && (
 								<Categories { ...props } />
+							) }
+							{ name === 'languages' && (
+								<LanguageTexts
+									languages={ answer.languages }
+									drafts={ languageDrafts }
+									setDrafts={ setLanguageDrafts }
+								/>
 							) }
 							{ name === 'providers' && (
 								<Providers { ...props } />

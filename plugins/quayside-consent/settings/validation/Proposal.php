@@ -39,13 +39,10 @@ final class Proposal {
 		$clean = is_array( $clean ) ? $clean : [];
 		// Only the server increments the revision.
 		unset( $clean['revision'] );
+		// Only the route of the languages' texts changes which languages have any.
+		unset( $clean['languages'] );
 		if ( is_array( $clean['texts'] ?? null ) ) {
-			foreach ( $clean['texts'] as $name => $text ) {
-				$clean['texts'][ $name ] = in_array( $name, Texts::WITH_TAGS, true )
-					? trim( wp_kses( self::text( $text ), Texts::allowed_html() ) )
-					: sanitize_text_field( self::text( $text ) );
-			}
-			$clean['texts'] = array_filter( $clean['texts'], static fn ( string $text ): bool => '' !== $text );
+			$clean['texts'] = self::clean_texts( $clean['texts'] );
 		}
 		foreach ( is_array( $clean['categories'] ?? null ) ? $clean['categories'] : [] as $number => $category ) {
 			if ( is_array( $clean['categories'] ) && is_array( $category ) ) {
@@ -56,12 +53,28 @@ final class Proposal {
 	}
 
 	/**
-	 * Returns the first problem as a message for the owner, empty if there is none. Messages of the schema are too technical.
+	 * Returns texts without tags that are not allowed, and without empty ones.
 	 *
-	 * @param array<mixed> $settings The settings.
+	 * @param mixed $texts Texts by name.
+	 * @return array<string, string>
 	 */
-	private static function problem( array $settings ): string {
-		foreach ( is_array( $settings['texts'] ?? null ) ? $settings['texts'] : [] as $name => $text ) {
+	public static function clean_texts( mixed $texts ): array {
+		$clean = [];
+		foreach ( is_array( $texts ) ? $texts : [] as $name => $text ) {
+			$clean[ (string) $name ] = in_array( $name, Texts::WITH_TAGS, true )
+				? trim( wp_kses( self::text( $text ), Texts::allowed_html() ) )
+				: sanitize_text_field( self::text( $text ) );
+		}
+		return array_filter( $clean, static fn ( string $text ): bool => '' !== $text );
+	}
+
+	/**
+	 * Returns the first problem of texts as a message for the owner, empty if there is none.
+	 *
+	 * @param mixed $texts Texts by name.
+	 */
+	public static function texts_problem( mixed $texts ): string {
+		foreach ( is_array( $texts ) ? $texts : [] as $name => $text ) {
 			if ( ! in_array( $name, Texts::NAMES, true ) ) {
 				/* translators: %s: name of a text. */
 				return sprintf( __( 'Unknown text field: “%s”.', 'quayside-consent' ), $name );
@@ -73,6 +86,19 @@ final class Proposal {
 					$name
 				);
 			}
+		}
+		return '';
+	}
+
+	/**
+	 * Returns the first problem as a message for the owner, empty if there is none. Messages of the schema are too technical.
+	 *
+	 * @param array<mixed> $settings The settings.
+	 */
+	private static function problem( array $settings ): string {
+		$problem = self::texts_problem( $settings['texts'] ?? null );
+		if ( '' !== $problem ) {
+			return $problem;
 		}
 		$proxies = is_array( $settings['proxies'] ?? null ) ? $settings['proxies'] : [];
 		foreach ( is_array( $proxies['addresses'] ?? null ) ? $proxies['addresses'] : [] as $address ) {

@@ -1,0 +1,167 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\SiteLanguages;
+
+use Quayside\Consent\Categories\Categories;
+use Quayside\Consent\Kit\Contracts;
+use Quayside\Consent\Neighbors\Caches;
+use Quayside\Consent\Settings\Access;
+use Quayside\Consent\Settings\Screen\Proposal;
+use Quayside\Consent\Settings\Settings;
+use Quayside\Consent\Settings\Texts;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Handles quayside-consent/v1/language-texts/{locale} for users who can change the settings.
+ *
+ * GET returns the owner's texts in a language and the "defaults" that visitors see without them: contract
+ * consent/language-texts.response. POST (contract consent/language-texts) replaces all of them and returns the same. Responds with 404
+ * for a language that the site does not have, and 400 to texts with code.
+ */
+final class LanguageTextsRoute {
+	public function __construct( private Contracts $contracts, private Settings $settings, private Caches $caches ) {}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_route(): void {
+		$route = static fn ( string $method, callable $callback, ?string $request ): array => [
+			'methods'             => $method,
+			'callback'            => $callback,
+			'permission_callback' => [ Access::class, 'allows' ],
+			'contract'            => [
+				'request'  => $request,
+				'response' => 'consent/language-texts.response',
+			],
+		];
+		$this->contracts->route(
+			'quayside-consent/v1',
+			'/language-texts/(?P<locale>[A-Za-z0-9_-]{2,20})',
+			$route( 'GET', [ $this, 'get' ], null ),
+			$route( 'POST', [ $this, 'save' ], 'consent/language-texts' )
+		);
+	}
+
+	/**
+	 * Returns the texts of a language.
+	 */
+	public function get( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$locale = self::locale( $request );
+		if ( '' === $locale ) {
+			return new WP_Error( 'consent_unknown_language', __( 'This site does not have this language.', 'quayside-consent' ), [ 'status' => 404 ] );
+		}
+		$own      = OwnTexts::get( $locale );
+		$response = new WP_REST_Response(
+			[
+				'texts'      => (object) $own['texts'],
+				'policyUrl'  => $own['policyUrl'],
+				'categories' => (object) $own['categories'],
+				'defaults'   => $this->defaults( $locale ),
+			]
+		);
+		$response->header( 'Cache-Control', 'no-store' );
+		return $response;
+	}
+
+	/**
+	 * Stores the texts of a language.
+	 */
+	public function save( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$locale = self::locale( $request );
+		if ( '' !== $locale ) {
+			$given   = array_intersect_key( $request->get_params(), array_flip( [ 'texts', 'policyUrl', 'categories' ] ) );
+			$problem = Proposal::texts_problem( $given['texts'] ?? null );
+			if ( '' !== $problem ) {
+				return new WP_Error( 'consent_refused', $problem, [ 'status' => 400 ] );
+			}
+			$has_texts = OwnTexts::save( $locale, self::clean( $given ) );
+			$stored    = get_option( Settings::OPTION );
+			$stored    = is_array( $stored ) ? $stored : [];
+			$languages = array_values( array_diff( $this->settings->languages(), [ $locale ] ) );
+			if ( $has_texts ) {
+				$languages[] = $locale;
+			}
+			if ( $languages === $this->settings->languages() ) {
+				// Saving the settings clears page caches, but nothing in them changes.
+				$this->caches->purge();
+			} else {
+				update_option( Settings::OPTION, [ 'languages' => $languages ] + $stored );
+			}
+			$this->settings->refresh();
+		}
+		return $this->get( $request );
+	}
+
+	/**
+	 * Returns the texts without tags that are not allowed, and without empty ones.
+	 *
+	 * @param array<mixed> $given Contract consent/language-texts.
+	 * @return array<string, mixed>
+	 */
+	private static function clean( array $given ): array {
+		$clean = array_filter( [
+			'texts'     => Proposal::clean_texts( $given['texts'] ?? null ),
+			'policyUrl' => is_string( $given['policyUrl'] ?? null ) ? esc_url_raw( $given['policyUrl'], [ 'http', 'https' ] ) : '',
+		] );
+		foreach ( is_array( $given['categories'] ?? null ) ? $given['categories'] : [] as $slug => $category ) {
+			$cookies  = [];
+			$category = is_array( $category ) ? $category : [];
+			foreach ( is_array( $category['cookies'] ?? null ) ? $category['cookies'] : [] as $name => $cookie ) {
+				$cookies[ $name ] = self::clean_strings( $cookie, [ 'duration', 'description' ] );
+			}
+			$texts = array_filter( self::clean_strings( $category, [ 'name', 'description' ] ) + [ 'cookies' => array_filter( $cookies ) ] );
+			if ( [] !== $texts ) {
+				$clean['categories'][ $slug ] = $texts;
+			}
+		}
+		return $clean;
+	}
+
+	/**
+	 * @param mixed              $given Texts by name.
+	 * @param array<int, string> $names Allowed names.
+	 * @return array<string, string>
+	 */
+	private static function clean_strings( mixed $given, array $names ): array {
+		$texts = is_array( $given ) ? array_filter( array_intersect_key( $given, array_flip( $names ) ), 'is_string' ) : [];
+		/** @var array<string, string> $texts */
+		return array_filter( array_map( 'sanitize_text_field', $texts ), static fn ( string $text ): bool => '' !== $text );
+	}
+
+	/**
+	 * Returns what visitors see in a language without the owner's texts for it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function defaults( string $locale ): array {
+		$stored   = get_option( Settings::OPTION );
+		$settings = new Settings( is_array( $stored ) ? $stored : [] );
+		$texts    = new Texts( $settings );
+		$switched = switch_to_locale( $locale );
+		$defaults = [
+			'texts'      => array_combine( Texts::NAMES, array_map( [ $texts, 'get' ], Texts::NAMES ) ),
+			'policyUrl'  => $settings->policy_url(),
+			'categories' => array_map(
+				static fn ( $category ): array => [
+					'slug'        => $category->slug,
+					'name'        => $category->name,
+					'description' => $category->description,
+					'cookies'     => array_map( static fn ( array $cookie ): array => array_intersect_key( $cookie, array_flip( [ 'name', 'duration', 'description' ] ) ), $category->cookies ),
+				],
+				( new Categories( $settings ) )->all()
+			),
+		];
+		if ( $switched ) {
+			restore_previous_locale();
+		}
+		return $defaults;
+	}
+
+	private static function locale( WP_REST_Request $request ): string {
+		$locale = $request->get_param( 'locale' );
+		return is_string( $locale ) && isset( SiteLanguages::all()[ $locale ] ) ? $locale : '';
+	}
+}

@@ -1,0 +1,27 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\SiteLanguages;
+
+use Quayside\Consent\Kit\Contracts;
+use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Neighbors\Caches;
+use Quayside\Consent\Settings\Settings;
+
+/**
+ * Registers the route for the owner's texts in each language.
+ */
+final class Module implements KitModule {
+	public function __construct( private Contracts $contracts, private Settings $settings, private Caches $caches ) {}
+
+	public function register(): void {
+		add_action( 'rest_api_init', [ $this, 'register_route' ] );
+	}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_route(): void {
+		( new LanguageTextsRoute( $this->contracts, $this->settings, $this->caches ) )->register_route();
+	}
+}
