@@ -23,8 +23,9 @@ use Quayside\Tests\TestCase;
 final class QueriesTest extends TestCase {
 	public function test_a_page_with_blocked_content_needs_no_query(): void {
 		global $wpdb;
-		// A configured site: settings and a policy page.
+		// A configured site: settings, a policy page, and options of the theme, which WordPress loads on every page of a theme.
 		update_option( Settings::OPTION, [ 'texts' => [ 'title' => 'Biscuits?' ] ] );
+		set_theme_mod( 'queries_test', 1 );
 		$policy = [
 			'post_type'   => 'page',
 			'post_status' => 'publish',
@@ -38,6 +39,7 @@ final class QueriesTest extends TestCase {
 		wp_cache_flush();
 		// WordPress loads these on every page.
 		wp_load_alloptions();
+		wp_get_global_settings();
 		$before  = $wpdb->num_queries;
 		$blocked = self::page();
 		remove_filter( 'quayside_consent_applies', '__return_true' );
