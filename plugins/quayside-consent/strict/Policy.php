@@ -10,15 +10,15 @@ final class Policy {
 	/**
 	 * Returns the policy, which allows requests to this site and to the allowed sources only.
 	 *
-	 * Workers from files have the policy of their own response instead of the page's, so only those from text can start,
-	 * because they inherit it. Forms don't fall back to default-src.
+	 * Workers from files have the policy of their own response instead of the page's, so only those from blobs can start,
+	 * because they inherit it. Those from data: addresses don't in WebKit. Forms don't fall back to default-src.
 	 *
 	 * @param array<int, string> $sources   Allowed sources, for example "https://js.stripe.com".
 	 * @param bool               $any_forms Whether forms can be submitted to any host, where customers pay at their bank.
 	 */
 	public static function text( array $sources, bool $any_forms = false ): string {
 		$hosts = implode( '', array_map( static fn ( string $source ): string => " $source", $sources ) );
-		return "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:$hosts; worker-src blob: data:"
+		return "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:$hosts; worker-src blob:"
 			. ( $any_forms ? '' : "; form-action 'self'$hosts" );
 	}
 }

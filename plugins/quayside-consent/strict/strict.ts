@@ -1,4 +1,5 @@
 import type { Consent } from '../page/consent';
+import { POLICY_MARKER } from './marker';
 
 /*
  * Strict mode: while only necessary cookies are allowed, a content policy prevents the page from loading from other hosts.
@@ -60,7 +61,7 @@ if ( consent && isLocked( consent ) ) {
 		const { searchParams } = url;
 		const name = 'quayside-consent-allowed';
 		if (
-			originalPolicy.includes( 'worker-src blob: data:' ) &&
+			originalPolicy.includes( POLICY_MARKER ) &&
 			! searchParams.has( name )
 		) {
 			searchParams.set( name, '1' );

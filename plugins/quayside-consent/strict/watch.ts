@@ -1,4 +1,5 @@
 import type { ConsentBlockedDomainReportRequest } from '@quayside/contracts/consent/blocked-domain.report-request';
+import { POLICY_MARKER } from './marker';
 
 /*
  * Reports what strict mode blocks on this page. Printed only for users who can change the settings.
@@ -79,7 +80,7 @@ document.addEventListener(
 	'securitypolicyviolation',
 	( { blockedURI, effectiveDirective, originalPolicy } ) => {
 		// The site may have other policies.
-		if ( originalPolicy.includes( 'worker-src blob: data:' ) ) {
+		if ( originalPolicy.includes( POLICY_MARKER ) ) {
 			add( blockedURI, effectiveDirective );
 		}
 	}
