@@ -39,6 +39,20 @@ function checkElement(
 	}
 }
 
+/** Returns a tree's root and what may wait in it, also in its open shadow trees. */
+const findWaiting = ( root: unknown ): Element[] =>
+	[
+		root as Element,
+		...( ( root as Partial< ParentNode > )?.querySelectorAll?.(
+			// Only what a script has set may contain a shadow tree that waits.
+			root === page ? '[data-held="' + PENDING + '"]' : '*'
+		) ?? [] ),
+	].flatMap( ( host ) =>
+		host?.shadowRoot
+			? [ host, ...findWaiting( host.shadowRoot ) ]
+			: [ host ]
+	);
+
 /**
  * Unblocks pending elements that no provider blocks, and shows the placeholder in iframes that stay blocked.
  *
@@ -47,15 +61,8 @@ function checkElement(
  */
 export function checkPending( consent: Consent, pending: unknown[] ): void {
 	let iframe: Element | undefined;
-	for ( const root of [
-		page,
-		...pending.splice( 0 ),
-	] as Partial< Element >[] ) {
-		for ( const host of [
-			root as Element,
-			...( root?.querySelectorAll?.( `[data-held="${ PENDING }"]` ) ??
-				[] ),
-		] ) {
+	for ( const root of [ page, ...pending.splice( 0 ) ] ) {
+		for ( const host of findWaiting( root ) ) {
 			const category = host?.getAttribute?.( 'data-held' );
 			if ( category === PENDING ) {
 				checkElement( consent, host );
