@@ -2,16 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EnginePage } from './engine-page';
 
-/**
+/*
  * A page in the Firefox of the system, over WebDriver BiDi. Playwright has its own build of Firefox, which is in no package registry.
  */
-export interface FirefoxPage {
-	goto: ( url: string ) => Promise< void >;
-	/** Evaluates an expression, awaits its result, and returns it if it is a primitive value. */
-	evaluate: ( expression: string ) => Promise< unknown >;
-	close: () => Promise< void >;
-}
 
 /** Nothing that Firefox sends by itself. */
 const QUIET = {
@@ -31,7 +26,7 @@ const QUIET = {
  *
  * @param proxy Address of a proxy for everything except this machine.
  */
-export async function openFirefox( proxy: string ): Promise< FirefoxPage > {
+export async function openFirefox( proxy: string ): Promise< EnginePage > {
 	const profile = mkdtempSync( join( tmpdir(), 'quayside-firefox-' ) );
 	const { hostname, port } = new URL( proxy );
 	writeFileSync(

@@ -26,6 +26,9 @@ export interface RecordingProxy {
 	close: () => Promise< void >;
 }
 
+/** Hosts that Chromium contacts by itself, such as for forms that it could fill in. */
+const BROWSER_HOSTS = /^content-autofill\.googleapis\.com$/;
+
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 /** The response for each destination. */
@@ -81,7 +84,9 @@ export async function startRecordingProxy(): Promise< RecordingProxy > {
 		const destination = String(
 			request.headers[ 'sec-fetch-dest' ] ?? 'empty'
 		);
-		requests.push( { url, destination } );
+		if ( ! BROWSER_HOSTS.test( request.headers.host ?? '' ) ) {
+			requests.push( { url, destination } );
+		}
 		const [ type, body ] = BODIES[ destination ] ?? [ 'text/plain', '' ];
 		response.writeHead( 200, {
 			'Content-Type': type,
@@ -104,7 +109,10 @@ export async function startRecordingProxy(): Promise< RecordingProxy > {
 			ALPNProtocols: [ 'http/1.1' ],
 		} );
 		secure.on( 'error', String );
-		unused.set( secure, ( request.url ?? '' ).replace( /:443$/, '' ) );
+		const host = ( request.url ?? '' ).replace( /:443$/, '' );
+		if ( ! BROWSER_HOSTS.test( host ) ) {
+			unused.set( secure, host );
+		}
 		inside.emit( 'connection', secure );
 	} );
 	const server = createTcpServer( ( socket ) => {
