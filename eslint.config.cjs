@@ -55,6 +55,8 @@ module.exports = [
 			'no-mixed-operators': 'off',
 			'no-nested-ternary': 'off',
 			'no-bitwise': 'off',
+			// The focus would be lost when the button that has it is disabled.
+			'@wordpress/components-no-unsafe-button-disabled': 'error',
 			'@wordpress/i18n-text-domain': [
 				'error',
 				{

@@ -1,6 +1,7 @@
 import { Button, Notice } from '@wordpress/components';
 import { useCsvDownload } from '@quayside/ui/csv-download';
 import type { Outcome } from '@quayside/ui/csv-download';
+import { useKeepFocus } from './keep-focus';
 
 /** What the button and its notices say. Numbers come formatted. */
 interface Messages {
@@ -40,8 +41,9 @@ interface Props {
 /** Renders a button that exports a CSV file, with its progress, a way to stop, and how it ended. */
 export function CsvExport( { className, url, messages }: Props ) {
 	const { progress, outcome, start, stop, dismiss } = useCsvDownload();
+	const keepFocus = useKeepFocus< HTMLDivElement >();
 	return (
-		<div className={ className }>
+		<div className={ className } { ...keepFocus }>
 			{ progress ? (
 				<>
 					<progress

@@ -115,6 +115,7 @@ export function GettingStartedScreen() {
 													}
 													isBusy={ creation.isBusy }
 													disabled={ creation.isBusy }
+													accessibleWhenDisabled
 													__next40pxDefaultSize
 												>
 													{ __(

@@ -176,6 +176,7 @@ export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
 						<Button
 							variant="secondary"
 							disabled={ ! pattern }
+							accessibleWhenDisabled
 							onClick={ create }
 						>
 							{ __( 'Create form', 'quayside-blocks' ) }

@@ -267,6 +267,7 @@ export function Items( {
 											'quayside-blocks'
 										) }
 										disabled={ place === 0 }
+										accessibleWhenDisabled
 										onClick={ () =>
 											moveImage( place, place - 1 )
 										}
@@ -279,6 +280,7 @@ export function Items( {
 											'quayside-blocks'
 										) }
 										disabled={ place === ids.length - 1 }
+										accessibleWhenDisabled
 										onClick={ () =>
 											moveImage( place, place + 1 )
 										}

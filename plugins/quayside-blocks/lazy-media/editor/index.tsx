@@ -1,3 +1,4 @@
+import { useKeepFocus } from '@quayside/admin/keep-focus';
 import {
 	InspectorControls,
 	MediaUpload,
@@ -51,6 +52,7 @@ function VideoPanel( {
 		quaysidePoster = 0,
 		quaysideTitle = '',
 	} = attributes;
+	const keepFocus = useKeepFocus< HTMLDivElement >();
 	const poster = useSelect(
 		( select ) => {
 			const { getMedia } = select( coreStore ) as unknown as {
@@ -83,48 +85,51 @@ function VideoPanel( {
 				{ ! quaysideDirect && (
 					<>
 						{ poster && <img src={ poster } alt="" /> }
-						<MediaUploadCheck>
-							<MediaUpload
-								allowedTypes={ [ 'image' ] }
-								value={ [ quaysidePoster ] }
-								onSelect={ ( media ) =>
-									setAttributes( {
-										quaysidePoster:
-											Number(
-												( media as { id?: number } ).id
-											) || 0,
-									} )
-								}
-								render={ ( { open } ) => (
-									<Button
-										variant="secondary"
-										__next40pxDefaultSize
-										onClick={ open }
-									>
-										{ quaysidePoster
-											? __(
-													'Replace image',
-													'quayside-blocks'
-												)
-											: __(
-													'Select image',
-													'quayside-blocks'
-												) }
-									</Button>
-								) }
-							/>
-						</MediaUploadCheck>
-						{ quaysidePoster > 0 && (
-							<Button
-								variant="tertiary"
-								__next40pxDefaultSize
-								onClick={ () =>
-									setAttributes( { quaysidePoster: 0 } )
-								}
-							>
-								{ __( 'Remove image', 'quayside-blocks' ) }
-							</Button>
-						) }
+						<div style={ { display: 'contents' } } { ...keepFocus }>
+							<MediaUploadCheck>
+								<MediaUpload
+									allowedTypes={ [ 'image' ] }
+									value={ [ quaysidePoster ] }
+									onSelect={ ( media ) =>
+										setAttributes( {
+											quaysidePoster:
+												Number(
+													( media as { id?: number } )
+														.id
+												) || 0,
+										} )
+									}
+									render={ ( { open } ) => (
+										<Button
+											variant="secondary"
+											__next40pxDefaultSize
+											onClick={ open }
+										>
+											{ quaysidePoster
+												? __(
+														'Replace image',
+														'quayside-blocks'
+													)
+												: __(
+														'Select image',
+														'quayside-blocks'
+													) }
+										</Button>
+									) }
+								/>
+							</MediaUploadCheck>
+							{ quaysidePoster > 0 && (
+								<Button
+									variant="tertiary"
+									__next40pxDefaultSize
+									onClick={ () =>
+										setAttributes( { quaysidePoster: 0 } )
+									}
+								>
+									{ __( 'Remove image', 'quayside-blocks' ) }
+								</Button>
+							) }
+						</div>
 						<TextControl
 							{ ...CONTROL }
 							label={ __( 'Title', 'quayside-blocks' ) }

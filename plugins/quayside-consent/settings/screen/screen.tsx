@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ErrorNotice } from '@quayside/admin/error-notice';
+import { useKeepFocus } from '@quayside/admin/keep-focus';
 import {
 	Button,
 	CheckboxControl,
@@ -57,6 +58,7 @@ export function Screen() {
 		discard,
 	} = useSettings();
 	const [ askAgain, setAskAgain ] = useState( false );
+	const keepFocus = useKeepFocus< HTMLFormElement >();
 	// The result of a scan is preserved while another tab is open.
 	const [ scanState, setScanState ] = useState< ScanState | null >( null );
 	const [ languageDrafts, setLanguageDrafts ] = useState< LanguageDrafts >(
@@ -79,6 +81,7 @@ export function Screen() {
 	return (
 		<form
 			className="quayside-consent-settings"
+			{ ...keepFocus }
 			onSubmit={ ( event ) => {
 				event.preventDefault();
 				void save( askAgain ).then( () => setAskAgain( false ) );

@@ -1,3 +1,4 @@
+import { useKeepFocus } from '@quayside/admin/keep-focus';
 import { MediaUpload } from '@wordpress/block-editor';
 import {
 	Button,
@@ -8,7 +9,7 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { speak } from '@wordpress/a11y';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Controls, FieldEditor } from '../../fields/field-editor';
 import type { Choice } from '../attributes';
@@ -25,7 +26,7 @@ interface RowsProps {
 
 /** Renders a row for each choice. Enter adds a choice below, and Backspace in an empty label removes one. */
 function Rows( { choices, hasImages, hasValues, onChange }: RowsProps ) {
-	const list = useRef< HTMLOListElement >( null );
+	const { ref: list, ...keepFocus } = useKeepFocus< HTMLOListElement >();
 	const [ focused, setFocused ] = useState< string | null >( null );
 	useEffect( () => {
 		if ( focused ) {
@@ -34,7 +35,7 @@ function Rows( { choices, hasImages, hasValues, onChange }: RowsProps ) {
 				?.focus();
 			setFocused( null );
 		}
-	}, [ focused ] );
+	}, [ focused, list ] );
 	const change = ( index: number, next: Partial< Choice > ): void =>
 		onChange(
 			choices.map( ( each, position ) => {
@@ -71,7 +72,7 @@ function Rows( { choices, hasImages, hasValues, onChange }: RowsProps ) {
 		);
 	};
 	return (
-		<ol className="quayside-form-choices" ref={ list }>
+		<ol className="quayside-form-choices" ref={ list } { ...keepFocus }>
 			{ choices.map( ( { label, value, image }, index ) => {
 				const name = sprintf(
 					/* translators: %d: position of a choice */

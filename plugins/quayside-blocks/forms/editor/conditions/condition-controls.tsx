@@ -1,3 +1,4 @@
+import { useKeepFocus } from '@quayside/admin/keep-focus';
 import { BlockControls, InspectorControls } from '@wordpress/block-editor';
 import {
 	Button,
@@ -40,10 +41,11 @@ function Conditions( {
 	const stored: Rule[] = conditional.rules ?? [];
 	const isDraft = startsWithRule && ! stored.length;
 	const rules = isDraft ? [ EMPTY_RULE ] : stored;
+	const keepFocus = useKeepFocus< HTMLDivElement >();
 	const set = ( change: FieldConditions ): void =>
 		setAttributes( { conditional: { ...conditional, ...change } } );
 	return (
-		<>
+		<div className="quayside-form-conditions" { ...keepFocus }>
 			{ rules.length > 0 && (
 				<>
 					<SelectControl
@@ -122,6 +124,7 @@ function Conditions( {
 			<Button
 				variant="secondary"
 				disabled={ ! fields.length || isDraft }
+				accessibleWhenDisabled
 				onClick={ () =>
 					set( {
 						rules: [ ...rules, EMPTY_RULE ],
@@ -130,7 +133,7 @@ function Conditions( {
 			>
 				{ __( 'Add rule', 'quayside-blocks' ) }
 			</Button>
-		</>
+		</div>
 	);
 }
 

@@ -106,6 +106,7 @@ export function ConditionMapPanel() {
 			<Button
 				variant="secondary"
 				disabled={ ! hasRules }
+				accessibleWhenDisabled
 				onClick={ () => setIsOpen( true ) }
 			>
 				{ __( 'View all rules', 'quayside-blocks' ) }

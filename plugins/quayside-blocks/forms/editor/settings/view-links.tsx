@@ -71,6 +71,7 @@ export function ViewLinks( {
 					size="compact"
 					isBusy={ isSaving }
 					disabled={ ! canSave && ! isPublished }
+					accessibleWhenDisabled
 					onClick={ preview }
 				>
 					{ __( 'Preview', 'quayside-blocks' ) }

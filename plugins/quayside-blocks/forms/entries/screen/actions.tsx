@@ -143,6 +143,7 @@ function Confirm( {
 					isDestructive
 					isBusy={ isBusy }
 					disabled={ isBusy }
+					accessibleWhenDisabled
 					onClick={ confirm }
 				>
 					{ __( 'Delete permanently', 'quayside-blocks' ) }

@@ -1,0 +1,75 @@
+import { act, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useKeepFocus } from './keep-focus';
+
+(
+	globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+ ).IS_REACT_ACT_ENVIRONMENT = true;
+
+/** Renders a list of which each item can be removed, and a field that is disabled. */
+function List() {
+	const [ items, setItems ] = useState( [ 'a', 'b', 'c' ] );
+	const keepFocus = useKeepFocus< HTMLDivElement >();
+	return (
+		<div { ...keepFocus }>
+			{ items.map( ( item ) => (
+				<button
+					key={ item }
+					onClick={ () =>
+						setItems( items.filter( ( each ) => each !== item ) )
+					}
+				>
+					{ item }
+				</button>
+			) ) }
+			<input disabled />
+		</div>
+	);
+}
+
+const button = ( name: string ): HTMLButtonElement => {
+	const found = [ ...document.querySelectorAll( 'button' ) ].find(
+		( { textContent } ) => textContent === name
+	);
+	if ( ! found ) {
+		throw new Error( `There is no button ${ name }.` );
+	}
+	return found;
+};
+
+beforeEach( () => {
+	document.body.innerHTML = '<div></div><p tabindex="-1"></p>';
+	act( () =>
+		createRoot( document.querySelector( 'div' ) as HTMLElement ).render(
+			<List />
+		)
+	);
+} );
+
+it( 'moves the focus to the control that takes the place of the removed one, or to the last one', () => {
+	act( () => button( 'b' ).focus() );
+	act( () => button( 'b' ).click() );
+	expect( document.activeElement ).toBe( button( 'c' ) );
+	act( () => button( 'c' ).click() );
+	expect( document.activeElement ).toBe( button( 'a' ) );
+} );
+
+it( 'leaves the focus where it is if another control is removed', () => {
+	act( () => button( 'c' ).focus() );
+	act( () => button( 'a' ).click() );
+	expect( document.activeElement ).toBe( button( 'c' ) );
+	act( () => button( 'c' ).click() );
+	expect( document.activeElement ).toBe( button( 'b' ) );
+} );
+
+it( 'does not take the focus from elsewhere, nor back after the user has left the control', () => {
+	const elsewhere = document.querySelector( 'p' );
+	act( () => button( 'b' ).focus() );
+	act( () => elsewhere?.focus() );
+	act( () => button( 'b' ).click() );
+	expect( document.activeElement ).toBe( elsewhere );
+	act( () => button( 'a' ).focus() );
+	act( () => button( 'a' ).blur() );
+	act( () => button( 'a' ).click() );
+	expect( document.activeElement ).toBe( document.body );
+} );
