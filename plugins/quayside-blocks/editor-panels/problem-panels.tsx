@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { DocumentPanel, PrePublishPanel } from './panels';
 
 /** A sentence that says what is wrong, and what leads to it. */
@@ -34,7 +34,17 @@ export function ProblemPanels( {
 				<li key={ index }>
 					{ text }
 					{ open && (
-						<Button variant="link" onClick={ open.onClick }>
+						<Button
+							variant="link"
+							// Several buttons have the same text.
+							aria-label={ sprintf(
+								/* translators: 1: text of a button, such as "Select block", 2: problem */
+								__( '%1$s: %2$s', 'quayside-blocks' ),
+								open.label,
+								text
+							) }
+							onClick={ open.onClick }
+						>
 							{ open.label }
 						</Button>
 					) }

@@ -52,6 +52,7 @@ const messageLabels = (): Record< string, string > => ( {
 	srfm_file_empty: __( 'Empty file', 'quayside-blocks' ),
 	srfm_file_failed: __( 'File upload failed', 'quayside-blocks' ),
 	srfm_invalid: __( 'Invalid value', 'quayside-blocks' ),
+	srfm_error_count: __( 'Number of errors', 'quayside-blocks' ),
 	srfm_google_captcha_error_message: __(
 		'reCAPTCHA not completed',
 		'quayside-blocks'

@@ -1,9 +1,10 @@
 import { ErrorNotice } from '@quayside/admin/error-notice';
 import { useAction, useRequest } from '@quayside/admin/request';
 import type { FormEntry } from '@quayside/contracts/forms/entry';
+import { speak } from '@wordpress/a11y';
 import { Button, Spinner } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { changeEntry, readEntry, resend } from './api';
 import { formatTime } from './fields';
 import { mailLabel, statusLabel } from './labels';
@@ -45,6 +46,18 @@ export function EntryDetail( {
 
 	const run = ( call: Promise< FormEntry > ): Promise< boolean > =>
 		action.run( async () => setEntry( await call ) );
+	const sendAgain = (): Promise< boolean > =>
+		action.run( async () => {
+			const sent = await resend( id );
+			setEntry( sent );
+			speak(
+				sprintf(
+					/* translators: %s: "Sent", "Queued", "Failed", or the like */
+					__( 'Emails: %s', 'quayside-blocks' ),
+					mailLabel( sent.mail )
+				)
+			);
+		} );
 	const mark = ( status: 'unread' | 'trash' ) => {
 		const undo = entry ? getUndo( status, [ entry ] ) : [];
 		return run( changeEntry( id, { status } ) ).then(
@@ -89,6 +102,11 @@ export function EntryDetail( {
 												: 'star-empty'
 										}
 										variant="tertiary"
+										// Without it, the glyph of the icon would be part of the name.
+										aria-label={ __(
+											'Star',
+											'quayside-blocks'
+										) }
 										aria-pressed={ entry.starred }
 										disabled={ action.isBusy }
 										accessibleWhenDisabled
@@ -195,7 +213,7 @@ export function EntryDetail( {
 									isBusy={ action.isBusy }
 									disabled={ action.isBusy }
 									accessibleWhenDisabled
-									onClick={ () => void run( resend( id ) ) }
+									onClick={ () => void sendAgain() }
 								>
 									{ __( 'Resend emails', 'quayside-blocks' ) }
 								</Button>

@@ -1,4 +1,6 @@
+import { useKeepFocus } from '@quayside/admin/keep-focus';
 import type { FormEntry } from '@quayside/contracts/forms/entry';
+import { speak } from '@wordpress/a11y';
 import { Button, TextareaControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -16,13 +18,20 @@ interface Props {
 /** Renders the log of an entry: its emails and the notes that users wrote. */
 export function Notes( { entry, manage, run }: Props ) {
 	const [ text, setText ] = useState( '' );
+	const keepFocus = useKeepFocus< HTMLElement >();
 	const add = async (): Promise< void > => {
 		if ( await run( addNote( entry.id, text ) ) ) {
 			setText( '' );
+			speak( __( 'Note added.', 'quayside-blocks' ) );
+		}
+	};
+	const remove = async ( note: number ): Promise< void > => {
+		if ( await run( removeNote( entry.id, note ) ) ) {
+			speak( __( 'Note deleted.', 'quayside-blocks' ) );
 		}
 	};
 	return (
-		<section aria-labelledby="quayside-entry-log">
+		<section aria-labelledby="quayside-entry-log" { ...keepFocus }>
 			<h3 id="quayside-entry-log">
 				{ __( 'Notes and emails', 'quayside-blocks' ) }
 			</h3>
@@ -52,11 +61,7 @@ export function Notes( { entry, manage, run }: Props ) {
 										),
 										line.detail
 									) }
-									onClick={ () =>
-										void run(
-											removeNote( entry.id, line.id )
-										)
-									}
+									onClick={ () => void remove( line.id ) }
 								>
 									{ __( 'Delete', 'quayside-blocks' ) }
 								</Button>
