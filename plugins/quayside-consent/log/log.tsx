@@ -117,14 +117,23 @@ export function Log( { exportUrl }: { exportUrl: string } ) {
 						{ found?.items.map(
 							( { id, loggedAt, action, categories }, index ) => (
 								<tr key={ index }>
-									<td>
+									<th scope="row">
 										<Button
 											variant="link"
+											aria-haspopup="dialog"
+											aria-label={ sprintf(
+												/* translators: %s: consent ID */
+												__(
+													'Proof of consent: %s',
+													'quayside-consent'
+												),
+												id
+											) }
 											onClick={ () => setProof( id ) }
 										>
 											{ id }
 										</Button>
-									</td>
+									</th>
 									<td>{ loggedAt }</td>
 									<td>{ getLabel( action ) }</td>
 									<td>
@@ -155,6 +164,7 @@ export function Log( { exportUrl }: { exportUrl: string } ) {
 					<Button
 						variant="secondary"
 						disabled={ page <= 1 }
+						accessibleWhenDisabled
 						onClick={ () => setPage( page - 1 ) }
 					>
 						{ __( 'Newer', 'quayside-consent' ) }
@@ -176,13 +186,20 @@ export function Log( { exportUrl }: { exportUrl: string } ) {
 					<Button
 						variant="secondary"
 						disabled={ page >= found.pages }
+						accessibleWhenDisabled
 						onClick={ () => setPage( page + 1 ) }
 					>
 						{ __( 'Older', 'quayside-consent' ) }
 					</Button>
 				</div>
 			) }
-			{ proof && <Proof id={ proof } onClose={ () => setProof( '' ) } /> }
+			{ proof && (
+				<Proof
+					id={ proof }
+					getLabel={ getLabel }
+					onClose={ () => setProof( '' ) }
+				/>
+			) }
 		</>
 	);
 }

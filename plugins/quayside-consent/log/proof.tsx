@@ -5,8 +5,15 @@ import { Modal, Spinner } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ConsentProof } from '@quayside/contracts/consent/log.proof';
 
+interface Props {
+	id: string;
+	/** Returns the name of an action. */
+	getLabel: ( action: string ) => string;
+	onClose: () => void;
+}
+
 /** Renders all records of one consent ID, with the text that the visitor saw. */
-export function Proof( { id, onClose }: { id: string; onClose: () => void } ) {
+export function Proof( { id, getLabel, onClose }: Props ) {
 	const path = `/quayside-consent/v1/log/proof/${ id }`;
 	const {
 		data: proof,
@@ -47,7 +54,7 @@ export function Proof( { id, onClose }: { id: string; onClose: () => void } ) {
 				) => (
 					<section key={ index }>
 						<h2>
-							{ loggedAt } UTC: { action }
+							{ loggedAt } UTC: { getLabel( action ) }
 						</h2>
 						<p>
 							{ sprintf(
