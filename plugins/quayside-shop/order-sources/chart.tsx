@@ -64,6 +64,22 @@ function getPairs( columns: Column[], before: Column[] ) {
 	};
 }
 
+/** Returns the report in one phrase: what it counts, how many orders, and its period. */
+export const getSummaryLabel = ( report: OrderSourcesReport ): string =>
+	sprintf(
+		/* translators: 1: "Orders by source", 2: number of orders, 3: first day, 4: last day */
+		_n(
+			'%1$s, %2$d order, %3$s to %4$s',
+			'%1$s, %2$d orders, %3$s to %4$s',
+			report.totals.orders,
+			'quayside-shop'
+		),
+		getCaptions()[ pick( DIMENSIONS, report.dimension, 'source' ) ],
+		report.totals.orders,
+		formatDay( report.from ),
+		formatDay( report.to )
+	);
+
 /** Renders orders by day as columns, stacked by group or next to the comparison period, and as a table for screen readers. */
 export function Chart( { report }: { report: OrderSourcesReport } ) {
 	const now = getColumns( report.days );
@@ -93,19 +109,7 @@ export function Chart( { report }: { report: OrderSourcesReport } ) {
 					formatDay( report.to )
 				) }
 				height={ HEIGHT }
-				label={ sprintf(
-					/* translators: 1: "Orders by source", 2: number of orders, 3: first day, 4: last day */
-					_n(
-						'%1$s, %2$d order, %3$s to %4$s',
-						'%1$s, %2$d orders, %3$s to %4$s',
-						report.totals.orders,
-						'quayside-shop'
-					),
-					caption,
-					report.totals.orders,
-					formatDay( report.from ),
-					formatDay( report.to )
-				) }
+				label={ getSummaryLabel( report ) }
 				series={ series.map( ( { className } ) => className ) }
 				columns={ columns.map( ( column, position ) => ( {
 					// Both periods can have a day in common.
@@ -144,15 +148,18 @@ export function Chart( { report }: { report: OrderSourcesReport } ) {
 							? [ __( 'Comparison period', 'quayside-shop' ) ]
 							: [] ),
 					] }
-					rows={ now.map( ( column, index ) => ( {
-						heading: formatColumn( column ),
-						cells: [
-							sum( column.orders ),
-							...( report.before
-								? [ sum( before[ index ]?.orders ?? [] ) ]
-								: [] ),
-						],
-					} ) ) }
+					// Days without orders would only delay those who listen to it.
+					rows={ now
+						.map( ( column, index ) => ( {
+							heading: formatColumn( column ),
+							cells: [
+								sum( column.orders ),
+								...( report.before
+									? [ sum( before[ index ]?.orders ?? [] ) ]
+									: [] ),
+							],
+						} ) )
+						.filter( ( { cells } ) => sum( cells ) !== 0 ) }
 				/>
 			</div>
 		</figure>

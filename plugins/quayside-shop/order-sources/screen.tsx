@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CsvExport } from '@quayside/admin/csv-export';
 import { ErrorNotice } from '@quayside/admin/error-notice';
 import { useRequest } from '@quayside/admin/request';
+import { speak } from '@wordpress/a11y';
 import apiFetch from '@wordpress/api-fetch';
 import { Button, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import type { OrderSourcesReport } from '@quayside/contracts/shop/order-sources.report';
-import { Chart } from './chart';
+import { Chart, getSummaryLabel } from './chart';
 import { Controls } from './controls';
 import { getExportMessages } from './export-messages';
 import { isValidPeriod } from './period';
@@ -48,6 +49,14 @@ export function OrderSourcesScreen( { today, exportUrl }: Props ) {
 			window.history.replaceState( null, '', writeView( href, view ) );
 		}
 	}, [ view, isValid ] );
+
+	const isFirst = useRef( true );
+	useEffect( () => {
+		if ( report && ! isFirst.current ) {
+			speak( getSummaryLabel( report ) );
+		}
+		isFirst.current &&= ! report;
+	}, [ report ] );
 
 	const hasRows = report !== null && report.rows.length > 0;
 	return (

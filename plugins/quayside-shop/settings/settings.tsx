@@ -82,9 +82,13 @@ export function Settings( { cartPage }: Props ) {
 	return (
 		<>
 			{ groups().map( ( { name: group, title, fields } ) => (
-				<Card key={ group }>
+				<Card
+					key={ group }
+					role="group"
+					aria-labelledby={ `quayside-shop-${ group }` }
+				>
 					<CardHeader>
-						<h2>{ title }</h2>
+						<h2 id={ `quayside-shop-${ group }` }>{ title }</h2>
 					</CardHeader>
 					<CardBody>
 						{ fields.map( ( { name, label, help } ) => (
@@ -165,6 +169,7 @@ export function Settings( { cartPage }: Props ) {
 					onClick={ () => void save() }
 					isBusy={ state === 'saving' }
 					disabled={ state === 'saving' }
+					accessibleWhenDisabled
 					__next40pxDefaultSize
 				>
 					{ __( 'Save changes', 'quayside-shop' ) }
