@@ -149,6 +149,10 @@ for ( const colorScheme of [ 'light', 'dark' ] as const ) {
 				page.locator( '.quayside-preferences__close' ),
 				'the close button'
 			);
+			await expect( page.locator( 'dialog[open]' ) ).toHaveCSS(
+				'border-inline-end-width',
+				'1px'
+			);
 		} );
 
 		test( 'form fields show their icons and states', async ( {
