@@ -11,7 +11,6 @@ namespace Quayside\StandInStore\Cart;
  * Coupons of the cart.
  */
 trait CartCoupons {
-
 	/** @return array<string,\WC_Coupon> Coupons by code. */
 	public function get_coupons( $deprecated = null ): array {
 		$coupons = [];
@@ -58,15 +57,6 @@ trait CartCoupons {
 		wc_add_notice( __( 'Coupon code applied successfully.', 'stand-in-store' ) );
 		do_action( 'woocommerce_applied_coupon', $code );
 		return true;
-	}
-
-	/**
-	 * Applies a coupon (old name).
-	 *
-	 * @param string $code Code.
-	 */
-	public function add_discount( $code ): bool {
-		return $this->apply_coupon( $code );
 	}
 
 	/**

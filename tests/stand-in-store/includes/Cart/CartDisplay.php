@@ -11,7 +11,6 @@ namespace Quayside\StandInStore\Cart;
  * Formats the cart's amounts as HTML.
  */
 trait CartDisplay {
-
 	/**
 	 * Returns the sum of lines.
 	 *
@@ -19,16 +18,6 @@ trait CartDisplay {
 	 */
 	public function get_cart_subtotal( $compound = false ): string {
 		return (string) apply_filters( 'woocommerce_cart_subtotal', wc_price( $this->get_subtotal() ), $compound, $this );
-	}
-
-	/** Returns the sum of lines after coupons. */
-	public function get_cart_total(): string {
-		return (string) apply_filters( 'woocommerce_cart_contents_total', wc_price( $this->get_cart_contents_total() ) );
-	}
-
-	/** Returns the cost of shipping, or that it is free. */
-	public function get_cart_shipping_total(): string {
-		return 0.0 < $this->get_shipping_total() ? wc_price( $this->get_shipping_total() ) : __( 'Free!', 'stand-in-store' );
 	}
 
 	/**

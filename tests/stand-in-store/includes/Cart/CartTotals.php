@@ -11,7 +11,6 @@ namespace Quayside\StandInStore\Cart;
  * Calculates the cart's totals. There are no taxes. Shipping is one flat rate, see FlatShipping.
  */
 trait CartTotals {
-
 	/** @var array<string,float> Sums by name. */
 	private array $sums = [
 		'subtotal'       => 0.0,
@@ -59,11 +58,6 @@ trait CartTotals {
 		$this->set_session();
 	}
 
-	/** Calculates shipping as part of the totals. */
-	public function calculate_shipping(): array {
-		return [];
-	}
-
 	/** Determines whether something in it is shipped and the store ships. */
 	public function needs_shipping(): bool {
 		$needs = false;
@@ -88,18 +82,6 @@ trait CartTotals {
 		return (bool) apply_filters( 'woocommerce_cart_needs_payment', 0 < $this->sums['total'], $this );
 	}
 
-	/**
-	 * Adds a fee; call it on woocommerce_cart_calculate_fees.
-	 *
-	 * @param string $name    Name.
-	 * @param float  $amount  Amount.
-	 * @param bool   $taxable Unused: nothing is taxed.
-	 */
-	public function add_fee( $name, $amount, $taxable = false, $tax_class = '' ): void {
-		$id                = sanitize_title( $name );
-		$this->fees[ $id ] = (object) [ 'id' => $id, 'name' => $name, 'amount' => (float) $amount, 'total' => (float) $amount, 'taxable' => false, 'tax' => 0 ];
-	}
-
 	/** @return array<string,\stdClass> Fees. */
 	public function get_fees(): array {
 		return $this->fees;
@@ -108,11 +90,6 @@ trait CartTotals {
 	/** Returns the sum of lines. */
 	public function get_subtotal(): float {
 		return $this->sums['subtotal'];
-	}
-
-	/** Returns the sum of lines after coupons. */
-	public function get_cart_contents_total(): float {
-		return $this->sums['subtotal'] - $this->sums['discount_total'];
 	}
 
 	/** Returns the discount of all coupons. */
@@ -130,31 +107,6 @@ trait CartTotals {
 		return $this->sums['fee_total'];
 	}
 
-	/** Tax: none. */
-	public function get_total_tax(): float {
-		return 0.0;
-	}
-
-	/** Tax: none. */
-	public function get_subtotal_tax(): float {
-		return 0.0;
-	}
-
-	/** @return array<string,mixed> Taxes: none. */
-	public function get_tax_totals(): array {
-		return [];
-	}
-
-	/** Returns the sum of lines as shown. */
-	public function get_displayed_subtotal(): float {
-		return $this->sums['subtotal'];
-	}
-
-	/** Determines whether prices are shown with tax. */
-	public function display_prices_including_tax(): bool {
-		return false;
-	}
-
 	/**
 	 * Sum of all.
 	 *
@@ -164,11 +116,6 @@ trait CartTotals {
 	public function get_total( $context = 'view' ) {
 		$total = apply_filters( 'woocommerce_cart_get_total', $this->sums['total'] );
 		return 'view' === $context ? apply_filters( 'woocommerce_cart_total', wc_price( $total ) ) : $total;
-	}
-
-	/** @return array<string,float> Sums by name. */
-	public function get_totals(): array {
-		return $this->sums;
 	}
 
 	/**

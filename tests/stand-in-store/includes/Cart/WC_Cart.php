@@ -14,7 +14,6 @@ use Quayside\StandInStore\Cart\CartTotals;
  * The visitor's cart, stored in the session.
  */
 class WC_Cart {
-
 	use CartLines;
 	use CartCoupons;
 	use CartTotals;
@@ -154,11 +153,6 @@ class WC_Cart {
 			$this->get_cart_from_session();
 		}
 		return array_filter( (array) apply_filters( 'woocommerce_get_cart_contents', $this->cart_contents ) );
-	}
-
-	/** @return array<string,array<string,mixed>> Lines by key. */
-	public function get_cart_contents(): array {
-		return $this->get_cart();
 	}
 
 	/** Returns the hash of what is in it, '' for nothing. */

@@ -12,7 +12,6 @@ use Quayside\StandInStore\Cart\SessionValues;
  * Guests keep it for two days, customers for a week.
  */
 class WC_Session_Handler {
-
 	use SessionValues;
 
 	/** Name of the cookie. */
@@ -133,11 +132,6 @@ class WC_Session_Handler {
 	/** Returns the session'ser. */
 	public function get_customer_id(): string {
 		return $this->customer_id;
-	}
-
-	/** Returns the session'ser, '' without a session. */
-	public function get_customer_unique_id(): string {
-		return $this->has_session() ? $this->customer_id : '';
 	}
 
 	/**

@@ -55,16 +55,6 @@ function wc_notice_count( $type = '' ): int {
 	return '' === $type ? array_sum( array_map( 'count', wc_get_notices() ) ) : count( wc_get_notices( $type ) );
 }
 
-/**
- * Determines whether a notice is waiting.
- *
- * @param string $message Message.
- * @param string $type    Type.
- */
-function wc_has_notice( $message, $type = 'success' ): bool {
-	return in_array( $message, array_column( wc_get_notices( $type ), 'notice' ), true );
-}
-
 /** Clears all notices. */
 function wc_clear_notices(): void {
 	WC()->session?->set( 'wc_notices', null );

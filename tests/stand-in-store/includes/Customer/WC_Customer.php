@@ -9,7 +9,6 @@ declare(strict_types=1);
  * A customer, or a guest whose address lies in the session.
  */
 class WC_Customer extends WC_Data {
-
 	/** @var string */
 	protected $object_type = 'customer';
 
@@ -86,21 +85,6 @@ class WC_Customer extends WC_Data {
 	/** Determines whether shipping was calculated for the address. */
 	public function has_calculated_shipping(): bool {
 		return false;
-	}
-
-	/** Returns the number of orders. */
-	public function get_order_count(): int {
-		return count( wc_get_orders( [ 'customer_id' => $this->id, 'limit' => -1, 'return' => 'ids' ] ) );
-	}
-
-	/** Returns the sum of orders. */
-	public function get_total_spent(): float {
-		return (float) array_sum(
-			array_map(
-				static fn( $order ): float => $order instanceof WC_Order ? (float) $order->get_total() : 0.0,
-				wc_get_orders( [ 'customer_id' => $this->id, 'limit' => -1 ] )
-			)
-		);
 	}
 
 	/**

@@ -11,7 +11,6 @@ namespace Quayside\StandInStore\Order;
  * An order's addresses.
  */
 trait Addresses {
-
 	/**
 	 * Getters and setters of the addresses: get_billing_email() and the like.
 	 *
@@ -34,17 +33,6 @@ trait Addresses {
 	public function get_formatted_billing_address( $empty = '' ): string {
 		$text = WC()->countries->get_formatted_address( $this->data['billing'] );
 		return '' === $text ? (string) $empty : $text;
-	}
-
-	/** Returns the shipping address as HTML. */
-	public function get_formatted_shipping_address( $empty = '' ): string {
-		$text = WC()->countries->get_formatted_address( $this->data['shipping'] );
-		return '' === $text ? (string) $empty : $text;
-	}
-
-	/** Returns the name of the buyer. */
-	public function get_formatted_billing_full_name(): string {
-		return trim( $this->get_billing_first_name() . ' ' . $this->get_billing_last_name() );
 	}
 
 	/**

@@ -11,7 +11,6 @@ namespace Quayside\StandInStore\Order;
  * Where an order is seen and paid.
  */
 trait Links {
-
 	/** Returns the sum as HTML. */
 	public function get_formatted_order_total(): string {
 		return (string) apply_filters(
@@ -45,10 +44,5 @@ trait Links {
 	/** Returns the URL at which the customer can view it. */
 	public function get_view_order_url(): string {
 		return wc_get_endpoint_url( 'view-order', (string) $this->id, wc_get_page_permalink( 'myaccount' ) );
-	}
-
-	/** Returns the URL of the edit screen. */
-	public function get_edit_order_url(): string {
-		return (string) get_edit_post_link( $this->id, 'raw' );
 	}
 }

@@ -14,7 +14,6 @@ use Quayside\StandInStore\Product\Store;
  * An order: a post of the type shop_order with its data and lines in post meta.
  */
 class WC_Order extends WC_Data {
-
 	use Addresses;
 	use Downloads;
 	use Links;
@@ -206,11 +205,6 @@ class WC_Order extends WC_Data {
 	public function get_remaining_refund_amount(): float {
 		$refunds = get_posts( [ 'post_type' => 'shop_order_refund', 'post_status' => 'any', 'post_parent' => $this->id, 'numberposts' => -1, 'fields' => 'ids' ] );
 		return (float) $this->data['total'] + array_sum( array_map( static fn( int $id ): float => (float) get_post_meta( $id, '_order_total', true ), $refunds ) );
-	}
-
-	/** Notes are not kept. */
-	public function add_order_note( $note, $is_customer_note = 0, $added_by_user = false ): int {
-		return 0;
 	}
 
 	/** Writes the metadata. */

@@ -11,7 +11,6 @@ namespace Quayside\StandInStore\Product;
  * What of a product can be seen, bought and shipped.
  */
 trait Availability {
-
 	/** Determines whether the catalog lists it and its page may be linked. */
 	public function is_visible(): bool {
 		$owner   = 'variation' === $this->get_type() ? wc_get_product( $this->get_parent_id() ) : $this;
@@ -104,11 +103,6 @@ trait Availability {
 	/** Determines whether it is featured. */
 	public function is_featured(): bool {
 		return (bool) $this->get_featured();
-	}
-
-	/** Determines whether it is taxed. */
-	public function is_taxable(): bool {
-		return false;
 	}
 
 	/** Returns the minimum quantity. */

@@ -11,7 +11,6 @@ namespace Quayside\StandInStore\Product;
  * How a product appears: words, links, prices and images.
  */
 trait Display {
-
 	/** Returns the display name. */
 	public function get_title(): string {
 		return (string) apply_filters( 'woocommerce_product_title', $this->get_name(), $this );
@@ -102,16 +101,6 @@ trait Display {
 			$image = wc_placeholder_img( $size, $attributes );
 		}
 		return (string) apply_filters( 'woocommerce_product_get_image', $image, $this, $size, $attributes, $placeholder, $image );
-	}
-
-	/** Returns the name with the SKU, for admins. */
-	public function get_formatted_name(): string {
-		return $this->get_name() . ' (' . ( $this->get_sku() ? $this->get_sku() : '#' . $this->get_id() ) . ')';
-	}
-
-	/** Returns the stars as HTML: none without reviews. */
-	public function get_rating_count( $value = null ): int {
-		return array_sum( (array) $this->get_rating_counts() );
 	}
 
 	/** Returns the sizes as text: none. */

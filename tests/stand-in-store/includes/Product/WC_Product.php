@@ -14,7 +14,6 @@ use Quayside\StandInStore\Product\Store;
  * A product. Properties as in `$data`; each has a getter and a setter of its name.
  */
 class WC_Product extends WC_Data {
-
 	use Availability;
 	use Display;
 
@@ -220,11 +219,6 @@ class WC_Product extends WC_Data {
 	/** @return list<int> Children: none. */
 	public function get_children() {
 		return [];
-	}
-
-	/** Determines whether it has children. */
-	public function has_child(): bool {
-		return [] !== $this->get_children();
 	}
 
 	/** Determines whether options must be selected before it can be purchased. */

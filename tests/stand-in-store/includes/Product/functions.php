@@ -105,15 +105,6 @@ function wc_get_product_ids_on_sale(): array {
 	) );
 }
 
-/** @return array<string,string> Types of products. */
-function wc_get_product_types(): array {
-	return (array) apply_filters( 'product_type_selector', [
-		'simple'   => __( 'Simple product', 'stand-in-store' ),
-		'grouped'  => __( 'Grouped product', 'stand-in-store' ),
-		'variable' => __( 'Variable product', 'stand-in-store' ),
-	] );
-}
-
 /**
  * Returns the stock as HTML.
  *

@@ -28,7 +28,6 @@ use const Quayside\StandInStore\FOLDER;
  * The store: what WC() returns.
  */
 final class WooCommerce {
-
 	/** Version of WooCommerce whose visitor contract is served. */
 	public string $version = '10.8.1';
 
@@ -129,11 +128,6 @@ final class WooCommerce {
 	/** Returns the URL of this plugin. */
 	public function plugin_url(): string {
 		return untrailingslashit( plugins_url( '/', FILE ) );
-	}
-
-	/** Returns the folder of this plugin. */
-	public function plugin_path(): string {
-		return untrailingslashit( FOLDER );
 	}
 
 	/** Returns the folder in themes that overrides templates. */

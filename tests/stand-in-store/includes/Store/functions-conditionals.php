@@ -13,15 +13,6 @@ function is_shop(): bool {
 }
 
 /**
- * Determines whether this is a category's list.
- *
- * @param string|int|list<string|int> $term Category.
- */
-function is_product_category( $term = '' ): bool {
-	return is_tax( 'product_cat', $term );
-}
-
-/**
  * Determines whether this is a tag's list.
  *
  * @param string|int|list<string|int> $term Tag.
@@ -83,21 +74,6 @@ function is_wc_endpoint_url( $endpoint = false ): bool {
 /** Determines whether this is the order confirmation. */
 function is_order_received_page(): bool {
 	return is_checkout() && is_wc_endpoint_url( 'order-received' );
-}
-
-/** Determines whether this is an order of the customer. */
-function is_view_order_page(): bool {
-	return is_account_page() && is_wc_endpoint_url( 'view-order' );
-}
-
-/** Determines whether an order is being paid. */
-function is_checkout_pay_page(): bool {
-	return is_checkout() && is_wc_endpoint_url( 'order-pay' );
-}
-
-/** Determines whether this is the lost password page. */
-function is_lost_password_page(): bool {
-	return is_account_page() && is_wc_endpoint_url( 'lost-password' );
 }
 
 /** Determines whether the store notice is displayed. */

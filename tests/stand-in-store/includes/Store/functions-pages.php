@@ -104,8 +104,3 @@ function wc_get_account_endpoint_url( $endpoint ): string {
 function wc_logout_url( $redirect = '' ): string {
 	return (string) apply_filters( 'woocommerce_logout_default_redirect_url', wc_get_account_endpoint_url( 'customer-logout' ) );
 }
-
-/** Returns the URL of a customer's endpoint on the account page. */
-function wc_get_customer_logout_url(): string {
-	return wc_logout_url();
-}

@@ -41,19 +41,6 @@ function get_woocommerce_currency_symbols(): array {
 	];
 }
 
-/** @return array<string,string> Names by currency code. */
-function get_woocommerce_currencies(): array {
-	return [
-		'EUR' => 'Euro',
-		'USD' => 'United States (US) dollar',
-		'GBP' => 'Pound sterling',
-		'JPY' => 'Japanese yen',
-		'CHF' => 'Swiss franc',
-		'SEK' => 'Swedish krona',
-		'INR' => 'Indian rupee',
-	];
-}
-
 /** Returns the pattern of a price: %1$s the symbol, %2$s the amount. */
 function get_woocommerce_price_format(): string {
 	$position = (string) get_option( 'woocommerce_currency_pos', 'left' );
@@ -130,15 +117,6 @@ function wc_clean( $value ) {
  */
 function wc_string_to_bool( $value ): bool {
 	return (bool) Quayside\StandInStore\Data\Values::like( false, $value );
-}
-
-/**
- * Returns 'yes' or 'no'.
- *
- * @param mixed $value Value.
- */
-function wc_bool_to_string( $value ): string {
-	return wc_string_to_bool( $value ) ? 'yes' : 'no';
 }
 
 /**

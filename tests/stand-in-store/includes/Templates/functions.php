@@ -77,18 +77,6 @@ function wc_get_template_part( $slug, $name = '' ): void {
 	}
 }
 
-/** Displays the catalog or the product inside a theme's template. */
-function woocommerce_content(): void {
-	if ( is_singular( 'product' ) ) {
-		while ( have_posts() ) {
-			the_post();
-			wc_get_template_part( 'content', 'single-product' );
-		}
-		return;
-	}
-	wc_get_template( 'loop/archive.php' );
-}
-
 /**
  * Returns the class of an element in a block theme, such as wp-element-button; '' in a classic theme.
  *
