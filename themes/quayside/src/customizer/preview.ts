@@ -1,6 +1,7 @@
 /**
  * Live preview in the Customizer for settings outside the page's markup: classes, colors, and fonts.
  */
+import type { PreviewFonts } from '@quayside/contracts/theme/preview.fonts';
 import { fontRules, palette } from './rules';
 
 interface Value {
@@ -15,7 +16,7 @@ interface Customize {
 
 const { wp, quaysideFonts } = window as unknown as {
 	wp: { customize: Customize };
-	quaysideFonts: Record< string, string >;
+	quaysideFonts: PreviewFonts;
 };
 
 const COLORS = [ 'sea', 'signal', 'ink', 'muted', 'paper', 'mist', 'line' ];

@@ -6,6 +6,7 @@ namespace Quayside\Theme\Tests;
 use Quayside\Tests\TestCase;
 use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Design\State;
+use Quayside\Theme\Fonts\Library;
 use Quayside\Theme\Kit\Contract;
 
 /**
@@ -47,6 +48,13 @@ final class DesignRouteTest extends TestCase {
 
 	public function test_the_initial_state_matches_the_contract(): void {
 		self::assertTrue( Contract::load( get_template_directory() . '/build/contracts', 'theme/design.state' )->validate( State::get() ) );
+	}
+
+	public function test_the_fonts_of_the_preview_match_the_contract(): void {
+		$contract = Contract::load( get_template_directory() . '/build/contracts', 'theme/preview.fonts' );
+		self::assertNotSame( [], Library::stacks() );
+		self::assertTrue( $contract->validate( Library::stacks() ) );
+		self::assertNotTrue( $contract->validate( [ 'a' => 5 ] ) );
 	}
 
 	public function test_saves_values_as_settings_and_styles(): void {
