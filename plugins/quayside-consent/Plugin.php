@@ -78,7 +78,7 @@ final class Plugin {
 					new SiteHealth\Module( $settings, $providers, $categories, $other ),
 					new Import\Module( $contracts, $settings ),
 					new Neighbors\Languages( $settings ),
-					new SiteLanguages\Module( $contracts, $settings, $caches ),
+					new LanguageTexts\Module( $contracts, $settings, $caches ),
 				];
 			}
 		);

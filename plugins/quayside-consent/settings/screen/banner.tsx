@@ -5,7 +5,7 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Colors } from './colors';
-import { TextFields } from './text-fields';
+import { TextFields } from '../text-fields';
 import type { PartProps, Settings } from '../store';
 
 const layouts = (): { value: Settings[ 'layout' ]; label: string }[] => [

@@ -1,15 +1,17 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Consent\SiteLanguages;
+namespace Quayside\Consent\LanguageTexts;
 
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Neighbors\Caches;
 use Quayside\Consent\Settings\Access;
-use Quayside\Consent\Settings\Screen\Proposal;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
+use Quayside\Consent\Settings\Validation\Proposal;
+use Quayside\Consent\SiteLanguages\OwnTexts;
+use Quayside\Consent\SiteLanguages\SiteLanguages;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Consent\SiteLanguages\Tests;
+namespace Quayside\Consent\LanguageTexts\Tests;
 
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\SiteLanguages\OwnTexts;

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Consent\SiteLanguages;
+namespace Quayside\Consent\LanguageTexts;
 
 use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\Module as KitModule;

@@ -13,7 +13,7 @@ import {
 import { __, sprintf } from '@wordpress/i18n';
 import type { ConsentLanguageTexts } from '@quayside/contracts/consent/language-texts';
 import type { ConsentLanguageTextsResponse } from '@quayside/contracts/consent/language-texts.response';
-import { TextFields } from '../settings/screen/text-fields';
+import { TextFields } from '../settings/text-fields';
 import { reasonOf } from '../settings/store';
 import type { Answer } from '../settings/store';
 
