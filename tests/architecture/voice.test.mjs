@@ -10,7 +10,7 @@ import { basename } from 'node:path';
 
 /** British spellings. The capture group is what differs from American English. */
 const BRITISH =
-	/(?<![a-z])(?:\w*(?:colour|favour|honour|behaviour|neighbour|rumour|labour|humour)\w*|cent(?:re|red|res|ring)|grey\w*|cancell(?:ed|ing)|label(?:led|ling)(?!by)|travell\w+|modell(?:ed|ing)|licen[c]e\w*|defence|offence|artefact\w*|judgement\w*|fulfil|whilst|amongst|learnt|spelt|catalogue\w*|dialogue|programme|aluminium|cheque|(?:custom|organ|recogn|initial|serial|optim|normal|sanit|summar|minim|maxim|emphas|util|categor|author|capital|special|general|final|synchron|memor|priorit|visual|real|token|local|local|stand?ard|neutral)is(?:e|es|ed|ing|ation|er|ers)|analys(?:ed|ing))(?![a-z])/gi;
+	/(?<![a-z])(?:\w*(?:colour|favour|honour|behaviour|neighbour|rumour|labour|humour)\w*|cent(?:re|red|res|ring)|grey\w*|cancell(?:ed|ing)|label(?:led|ling)(?!by)|travell\w+|modell(?:ed|ing)|licen[c]e\w*|defence|offence|artefact\w*|judgement\w*|fulfil|whilst|amongst|learnt|spelt|catalogue\w*|dialogue|programme|aluminium|\w*cheque\w*|(?:custom|organ|recogn|initial|serial|optim|normal|sanit|summar|minim|maxim|emphas|util|categor|author|capital|special|general|final|synchron|memor|priorit|visual|real|token|local|local|stand?ard|neutral)is(?:e|es|ed|ing|ation|er|ers)|analys(?:ed|ing))(?![a-z])/gi;
 
 /**
  * Words that other software, stored data, and tests of input rely on, by file or for all. Their values are not text
@@ -23,6 +23,8 @@ const ALLOWED = [
 	/^(?:quayside_)?colour(?:_\w*)?$/,
 	/^attribute_colour$/,
 	/^greyscale$/,
+	// WooCommerce.
+	/^woocommerce_cheque_settings$/,
 	// CookieYes.
 	/^behaviours$/,
 ];

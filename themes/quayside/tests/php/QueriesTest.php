@@ -94,8 +94,8 @@ final class QueriesTest extends TestCase {
 				}
 			)
 		);
-		foreach ( [ false, null, (object) [], (object) [ 'ids' => 'none' ], (object) [ 'ids' => [ 0, 'x' ] ] ] as $odd ) {
-			self::assertSame( $odd, $shop->prime_pictures( $odd ) );
+		foreach ( [ false, null, (object) [], (object) [ 'ids' => 'none' ], (object) [ 'ids' => [ 0, 'x' ] ] ] as $invalid ) {
+			self::assertSame( $invalid, $shop->prime_pictures( $invalid ) );
 		}
 	}
 }
