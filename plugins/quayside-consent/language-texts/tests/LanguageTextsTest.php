@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Consent\LanguageTexts\Tests;
 
 use Quayside\Consent\Categories\Categories;
+use Quayside\Consent\Log\Table;
 use Quayside\Consent\SiteLanguages\OwnTexts;
 use Quayside\Consent\SiteLanguages\SiteLanguages;
 use Quayside\Consent\Neighbors\TranslatePress;
@@ -151,6 +152,7 @@ final class LanguageTextsTest extends TestCase {
 
 	public function test_preference_center_and_log_use_them(): void {
 		global $wpdb;
+		( new Table() )->install();
 		self::rest( 'POST', self::ROUTE, [ 'texts' => [ 'preferencesTitle' => 'Kekse wählen' ] ] + self::GERMAN );
 		$german = (array) self::rest( 'GET', '/quayside-consent/v1/preferences', [ 'locale' => 'de_DE' ] )->get_data();
 		self::assertSame( [ 'Kekse wählen', 'Statistik' ], [ $german['title'], $german['categories'][2]['name'] ] );
