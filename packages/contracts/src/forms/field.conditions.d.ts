@@ -9,9 +9,9 @@ export interface FieldConditions {
 	 */
 	action?: 'show' | 'hide';
 	/**
-	 * How many of the rules must match. Defaults to all.
+	 * Which of the rules must match. With groups: all rules of any group. Defaults to all.
 	 */
-	match?: 'all' | 'any';
+	match?: 'all' | 'any' | 'groups';
 	/**
 	 * @maxItems 50
 	 */
@@ -39,5 +39,9 @@ export interface FieldConditions {
 		 * Value to compare with. Numbers have a decimal point, dates the format 2026-11-20.
 		 */
 		value?: string;
+		/**
+		 * Number of the rule's group, if match is groups. Defaults to 1.
+		 */
+		group?: number;
 	}[];
 }

@@ -72,18 +72,25 @@ final class Conditions {
 	 * Determines whether the conditions of a field show it. Incomplete rules and rules with missing fields are ignored.
 	 */
 	private function is_visible( mixed $conditional ): bool {
-		$rules   = is_array( $conditional ) && is_array( $conditional['rules'] ?? null ) ? $conditional['rules'] : [];
-		$matches = [];
-		foreach ( $rules as $rule ) {
-			$match = is_array( $rule ) ? $this->matches( $rule ) : null;
-			if ( null !== $match ) {
-				$matches[] = $match;
+		$rules  = is_array( $conditional ) && is_array( $conditional['rules'] ?? null ) ? $conditional['rules'] : [];
+		$match  = is_array( $conditional ) ? $conditional['match'] ?? 'all' : 'all';
+		$groups = [];
+		foreach ( $rules as $index => $rule ) {
+			$result = is_array( $rule ) ? $this->matches( $rule ) : null;
+			if ( null !== $result ) {
+				// All rules of a group have to match. With "any", each rule is a group of its own.
+				$group = match ( $match ) {
+					'any'    => "rule-$index",
+					'groups' => is_numeric( $rule['group'] ?? null ) ? (string) $rule['group'] : '1',
+					default  => '',
+				};
+				$groups[ $group ] = $result && ( $groups[ $group ] ?? true );
 			}
 		}
-		if ( [] === $matches || ! is_array( $conditional ) ) {
+		if ( [] === $groups || ! is_array( $conditional ) ) {
 			return true;
 		}
-		$met = 'any' === ( $conditional['match'] ?? 'all' ) ? in_array( true, $matches, true ) : ! in_array( false, $matches, true );
+		$met = in_array( true, $groups, true );
 		return 'hide' === ( $conditional['action'] ?? 'show' ) ? ! $met : $met;
 	}
 

@@ -14,6 +14,18 @@ export interface Conditional extends Subject {
 	conditional?: FieldConditions | undefined;
 }
 
+/** Returns the group of a rule. All rules of a group have to match. With "any", each rule is a group of its own. */
+const groupName = (
+	match: FieldConditions[ 'match' ],
+	group: number,
+	index: number
+): string => {
+	if ( match === 'any' ) {
+		return `rule-${ index }`;
+	}
+	return match === 'groups' ? `${ group }` : '';
+};
+
 /**
  * Returns the ids of the fields and groups that are hidden. Hidden fields count as empty in the rules of other fields. If
  * fields depend on each other in a circle, the value of the one that is evaluated first counts.
@@ -30,10 +42,12 @@ export function hiddenIds(
 	const pending = new Set< string >();
 
 	const isVisible = ( conditional?: FieldConditions ): boolean => {
-		const matches = ( conditional?.rules ?? [] ).flatMap(
-			( { field, operator = '', value = '' } ) => {
+		const match = conditional?.match ?? 'all';
+		const groups = new Map< string, boolean >();
+		( conditional?.rules ?? [] ).forEach(
+			( { field, operator = '', value = '', group = 1 }, index ) => {
 				const subject = byId.get( field ?? '' );
-				const match = subject
+				const result = subject
 					? ruleMatches(
 							subject,
 							operator,
@@ -43,17 +57,19 @@ export function hiddenIds(
 							String( value ).trim()
 						)
 					: null;
-				return match === null ? [] : [ match ];
+				if ( result !== null ) {
+					const name = groupName( match, group, index );
+					groups.set(
+						name,
+						result && ( groups.get( name ) ?? true )
+					);
+				}
 			}
 		);
-		if ( ! matches.length ) {
-			return true;
-		}
 		return (
-			( conditional?.match === 'any'
-				? matches.includes( true )
-				: ! matches.includes( false ) ) !==
-			( conditional?.action === 'hide' )
+			! groups.size ||
+			[ ...groups.values() ].includes( true ) !==
+				( conditional?.action === 'hide' )
 		);
 	};
 

@@ -11,8 +11,8 @@ import {
 import { __ } from '@wordpress/i18n';
 import type { FieldConditions } from '@quayside/contracts/forms/field.conditions';
 import type { FieldAttributes } from '../attributes';
-import type { Rule } from './condition-rule';
 import { ConditionRule } from './condition-rule';
+import type { Rule } from './rule-text';
 import { useOtherFields } from '../use-other-fields';
 
 interface Props {
@@ -26,6 +26,10 @@ const hasConditions = ( { conditional }: FieldAttributes ): boolean =>
 	!! conditional?.rules?.length;
 
 const EMPTY_RULE: Rule = { field: '', operator: 'equal', value: '' };
+
+/** Returns the highest number of a group of rules. */
+const lastGroup = ( rules: Rule[] ): number =>
+	Math.max( 1, ...rules.map( ( { group = 1 } ) => group ) );
 
 /** Renders the conditional logic of a field: what happens, and its rules. */
 function Conditions( {
@@ -93,6 +97,13 @@ function Conditions( {
 									'quayside-blocks'
 								),
 							},
+							{
+								value: 'groups',
+								label: __(
+									'All rules of any group match',
+									'quayside-blocks'
+								),
+							},
 						] }
 						onChange={ ( match ) =>
 							set( { match } as FieldConditions )
@@ -105,6 +116,11 @@ function Conditions( {
 					key={ index }
 					rule={ rule }
 					fields={ fields }
+					groups={
+						conditional.match === 'groups'
+							? 1 + lastGroup( rules )
+							: 0
+					}
 					onChange={ ( next ) =>
 						set( {
 							rules: rules.map( ( each, position ) =>
@@ -127,7 +143,12 @@ function Conditions( {
 				accessibleWhenDisabled
 				onClick={ () =>
 					set( {
-						rules: [ ...rules, EMPTY_RULE ],
+						rules: [
+							...rules,
+							conditional.match === 'groups'
+								? { ...EMPTY_RULE, group: lastGroup( rules ) }
+								: EMPTY_RULE,
+						],
 					} )
 				}
 			>

@@ -1,39 +1,21 @@
 import { Button, SelectControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { FieldConditions } from '@quayside/contracts/forms/field.conditions';
 import { WITHOUT_VALUE } from '../../conditions/rule';
 import { EDITORS } from '../../fields/field-editors';
 import type { OtherField } from '../../fields/field-editor';
-
-/** A rule of a field's conditional logic. */
-export type Rule = NonNullable< FieldConditions[ 'rules' ] >[ number ];
+import type { Rule } from './rule-text';
+import { operatorLabels } from './rule-text';
 
 interface Props {
 	rule: Rule;
 	fields: OtherField[];
+	/** Number of groups to select from; 0 if the rules have no groups. */
+	groups: number;
 	onChange: ( rule: Rule ) => void;
 	onRemove: () => void;
 }
 
 type Options = Array< { value: string; label: string } >;
-
-/** Returns the labels of the operators. */
-export const operatorLabels = (): Record< string, string > => ( {
-	equal: __( 'is', 'quayside-blocks' ),
-	notEqual: __( 'is not', 'quayside-blocks' ),
-	contains: __( 'contains', 'quayside-blocks' ),
-	notContains: __( 'does not contain', 'quayside-blocks' ),
-	startsWith: __( 'starts with', 'quayside-blocks' ),
-	endsWith: __( 'ends with', 'quayside-blocks' ),
-	greater: __( 'is greater than', 'quayside-blocks' ),
-	greaterOrEqual: __( 'is at least', 'quayside-blocks' ),
-	less: __( 'is less than', 'quayside-blocks' ),
-	lessOrEqual: __( 'is at most', 'quayside-blocks' ),
-	empty: __( 'is empty', 'quayside-blocks' ),
-	notEmpty: __( 'is not empty', 'quayside-blocks' ),
-	checked: __( 'is checked', 'quayside-blocks' ),
-	notChecked: __( 'is not checked', 'quayside-blocks' ),
-} );
 
 /** Returns the operators for a field type. */
 const operatorsOf = ( type: string ): string[] => {
@@ -67,7 +49,13 @@ const operatorsOf = ( type: string ): string[] => {
 };
 
 /** Renders the controls of a rule: a field, an operator, and a value. */
-export function ConditionRule( { rule, fields, onChange, onRemove }: Props ) {
+export function ConditionRule( {
+	rule,
+	fields,
+	groups,
+	onChange,
+	onRemove,
+}: Props ) {
 	const subject = fields.find( ( { id } ) => id === rule.field );
 	const isMissing = !! rule.field && ! subject;
 	const operators = operatorsOf( subject?.type ?? '' );
@@ -100,6 +88,24 @@ export function ConditionRule( { rule, fields, onChange, onRemove }: Props ) {
 	const compare = __( 'Value', 'quayside-blocks' );
 	return (
 		<fieldset className="quayside-form-rule">
+			{ groups > 0 && (
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Group', 'quayside-blocks' ) }
+					value={ `${ rule.group ?? 1 }` }
+					options={ Array.from(
+						{ length: Math.min( 50, groups ) },
+						( _, index ) => ( {
+							value: `${ index + 1 }`,
+							label: ( index + 1 ).toLocaleString(),
+						} )
+					) }
+					onChange={ ( group ) =>
+						onChange( { ...rule, group: Number( group ) } )
+					}
+				/>
+			) }
 			<SelectControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom

@@ -6,7 +6,7 @@ import { __ } from '@wordpress/i18n';
 import { Panel } from '../settings/panel';
 import { useFormFields } from '../use-form-fields';
 import { edgesOf } from './edges';
-import { effectText, ruleText } from './summary';
+import { effectText, ruleTexts } from './rule-text';
 
 /** Distance between the lines of two arrows that overlap, in px. */
 const LANE = 12;
@@ -46,11 +46,11 @@ function ConditionMap( { onSelect }: { onSelect: ( id: string ) => void } ) {
 						{ !! conditional.rules?.length && (
 							<>
 								<p>{ effectText( conditional ) }</p>
-								{ conditional.rules.map( ( rule, index ) => (
-									<p key={ index }>
-										{ ruleText( rule, labels ) }
-									</p>
-								) ) }
+								{ ruleTexts( conditional, labels ).map(
+									( text, index ) => (
+										<p key={ index }>{ text }</p>
+									)
+								) }
 							</>
 						) }
 					</li>
