@@ -116,10 +116,7 @@ final class Mailer {
 		$results = [];
 		$keys    = [];
 		foreach ( [ ...$form->settings()['notifications'], ...Confirmation::get( $form, $fields ) ] as $notification ) {
-			$to      = array_filter(
-				array_map( 'trim', explode( ',', SmartTags::recipient( $notification['to'] ) ) ),
-				static fn ( string $address ): bool => false !== is_email( $address )
-			);
+			$to      = Addresses::parse( SmartTags::recipient( $notification['to'], $user ) );
 			$refusal = $notification['refusal'] ?? '';
 			if ( ! $notification['enabled'] || ( [] === $to && '' === $refusal ) ) {
 				continue;
@@ -148,19 +145,18 @@ final class Mailer {
 				}
 				continue;
 			}
-			$headers = [ 'Content-Type: text/html; charset=UTF-8', ...self::address_headers( $notification ) ];
-			$reply   = SmartTags::reply_to( $notification['replyTo'], $form, $fields, $entry, $user );
-			if ( is_email( $reply ) ) {
+			$headers = [ 'Content-Type: text/html; charset=UTF-8', ...self::address_headers( $notification, $user ) ];
+			foreach ( SmartTags::reply_to( $notification['replyTo'], $form, $fields, $entry, $user ) as $reply ) {
 				$headers[] = "Reply-To: $reply";
 			}
 			$body  = EmailDesign::html(
 				$form->title(),
-				SmartTags::html( $notification['body'], $form, $fields, $entry, $user, ! $by_visitor ),
+				SmartTags::html( PageTags::html( $notification['body'], $source ), $form, $fields, $entry, $user, ! $by_visitor ),
 				$by_visitor ? '' : EmailDesign::links( $entry, $files, $source )
 			);
 			$email = [
-				'to'      => array_values( $to ),
-				'subject' => SmartTags::line( $notification['subject'], $form, $fields, $entry, $user ),
+				'to'      => $to,
+				'subject' => SmartTags::line( PageTags::line( $notification['subject'], $source ), $form, $fields, $entry, $user ),
 				'body'    => $body,
 				'headers' => $headers,
 			];
@@ -197,22 +193,24 @@ final class Mailer {
 	 * Returns the sender and the recipients of copies. Visitors' values can't be part of them.
 	 *
 	 * @param array<string, mixed> $notification Notification.
+	 * @param int                  $user         User who submitted the form, 0 for a visitor.
 	 * @return array<int, string> Header lines.
 	 */
-	private static function address_headers( array $notification ): array {
-		$text    = static fn ( string $name ): string => is_string( $notification[ $name ] ?? null ) ? SmartTags::recipient( $notification[ $name ] ) : '';
+	private static function address_headers( array $notification, int $user ): array {
+		$text    = static fn ( string $name ): string => is_string( $notification[ $name ] ?? null ) ? SmartTags::recipient( $notification[ $name ], $user ) : '';
 		$headers = [];
 		foreach ( [
 			'cc'  => 'Cc',
 			'bcc' => 'Bcc',
 		] as $name => $header ) {
-			foreach ( array_filter( array_map( 'trim', explode( ',', $text( $name ) ) ), static fn ( string $address ): bool => false !== is_email( $address ) ) as $address ) {
+			foreach ( Addresses::parse( $text( $name ) ) as $address ) {
 				$headers[] = "$header: $address";
 			}
 		}
-		$from = trim( $text( 'fromEmail' ) );
-		if ( false !== is_email( $from ) ) {
-			$name      = trim( (string) preg_replace( '/[\s<>"]+/u', ' ', str_replace( '{site_title}', wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ), $text( 'fromName' ) ) ) );
+		$from = Addresses::parse( $text( 'fromEmail' ) )[0] ?? '';
+		if ( '' !== $from ) {
+			$name      = str_replace( '{site_title}', wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ), $text( 'fromName' ) );
+			$name      = trim( (string) preg_replace( [ ForeignTags::TAG, '/[\s<>"]+/u' ], [ '', ' ' ], $name ) );
 			$headers[] = '' === $name ? "From: $from" : "From: $name <$from>";
 		}
 		return $headers;

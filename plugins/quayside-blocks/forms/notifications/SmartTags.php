@@ -84,29 +84,39 @@ final class SmartTags {
 	}
 
 	/**
-	 * Returns the reply-to address. A tag of a field that the form does not have, such as {form:email} in default
-	 * notifications, means the first email field.
+	 * Returns the reply-to addresses. A tag of a field that the form does not have, such as {form:email} in default
+	 * notifications, means the first email field. Only the owner's text is a list: a value is one address.
 	 *
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
 	 * @param int                                                                                     $entry  Entry ID,
 	 * 0 if none.
 	 * @param int                                                                                     $user   User ID, 0
 	 * for a visitor.
+	 * @return array<int, string> Valid addresses.
 	 */
-	public static function reply_to( string $text, Form $form, array $fields, int $entry, int $user = 0 ): string {
-		$types = array_column( $fields, 'type', 'slug' );
-		if ( 1 === preg_match( '/^\{(?:form|field):([\p{L}\p{N}_-]+)\}$/uD', trim( $text ), $tag ) && ! isset( $types[ $tag[1] ] ) ) {
-			return EmailField::find( $fields )['value'] ?? '';
+	public static function reply_to( string $text, Form $form, array $fields, int $entry, int $user = 0 ): array {
+		$types     = array_column( $fields, 'type', 'slug' );
+		$addresses = [];
+		foreach ( explode( ',', $text ) as $item ) {
+			$is_missing  = 1 === preg_match( '/^\{(?:form|field):([\p{L}\p{N}_-]+)\}$/uD', trim( $item ), $tag ) && ! isset( $types[ $tag[1] ] );
+			$value       = $is_missing ? EmailField::find( $fields )['value'] ?? '' : self::line( $item, $form, $fields, $entry, $user );
+			$addresses[] = array_slice( Addresses::parse( $value ), 0, 1 );
 		}
-		return self::line( $text, $form, $fields, $entry, $user );
+		return array_values( array_unique( array_merge( ...$addresses ) ) );
 	}
 
 	/**
-	 * Replaces site tags only. For recipients, which visitors must not control.
+	 * Replaces the tags with addresses that visitors don't control: that of the site's administrator, and that of the account of
+	 * whoever submitted the form.
+	 *
+	 * @param int $user User ID, 0 for a visitor.
 	 */
-	public static function recipient( string $text ): string {
+	public static function recipient( string $text, int $user = 0 ): string {
 		$admin = get_option( 'admin_email' );
-		return str_replace( '{admin_email}', is_string( $admin ) ? $admin : '', $text );
+		return strtr( $text, [
+			'{admin_email}' => is_string( $admin ) ? $admin : '',
+			'{user_email}'  => self::get_user_value( 'user_email', $user ) ?? '',
+		] );
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms\Render;
 
 use Quayside\Blocks\Forms\Fields\Html;
 use Quayside\Blocks\Forms\Neighbors\SharedPage;
+use Quayside\Blocks\Forms\Notifications\PageTags;
 use Quayside\Blocks\Forms\Notifications\SmartTags;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Spam\Captcha\CaptchaView;
@@ -48,7 +49,7 @@ final class FormView {
 		$settings = $form->settings();
 		$look     = FormStyle::get( $style );
 		$user     = RequestOrigin::is_own() ? get_current_user_id() : 0;
-		$success  = $done ? wp_kses_post( SmartTags::html( $settings['successMessage'], $form, [], 0, $user ) ) : '';
+		$success  = $done ? wp_kses_post( SmartTags::html( PageTags::html( $settings['successMessage'], '' ), $form, [], 0, $user ) ) : '';
 		$inner    = '<form' . Html::attributes(
 			[
 				'id'                => $rendered->instance > 1 ? "srfm-form-$id-$rendered->instance" : "srfm-form-$id",

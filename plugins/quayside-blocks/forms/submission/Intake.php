@@ -9,6 +9,7 @@ use Quayside\Blocks\Forms\Entries\Entry;
 use Quayside\Blocks\Forms\Fields\Choices;
 use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Notifications\Mailer;
+use Quayside\Blocks\Forms\Notifications\PageTags;
 use Quayside\Blocks\Forms\Notifications\SmartTags;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Schema\Messages;
@@ -98,7 +99,7 @@ final class Intake {
 			if ( ! $is_sent ) {
 				return self::fail( $form, 'No mail could be sent.' );
 			}
-			return Outcome::succeeded( $this->message( $form, $fields, 0 ), $form->redirect(), 0, false );
+			return Outcome::succeeded( $this->message( $form, $fields, 0, $source ), $form->redirect(), 0, false );
 		}
 		try {
 			$added = $this->entries->add( $form->id(), $key, $fields, $unique, $spam ? 'spam' : 'unread', $source, $stored );
@@ -126,7 +127,7 @@ final class Intake {
 			 */
 			do_action( 'quayside_blocks_form_submitted', $added['id'], $form );
 		}
-		return Outcome::succeeded( $this->message( $form, $fields, $added['id'] ), $form->redirect(), $added['id'], ! $spam );
+		return Outcome::succeeded( $this->message( $form, $fields, $added['id'], $source ), $form->redirect(), $added['id'], ! $spam );
 	}
 
 	/**
@@ -178,8 +179,8 @@ final class Intake {
 	/**
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
 	 */
-	private function message( Form $form, array $fields, int $entry ): string {
-		return wp_kses_post( SmartTags::html( $form->settings()['successMessage'], $form, $fields, $entry, get_current_user_id() ) );
+	private function message( Form $form, array $fields, int $entry, string $source ): string {
+		return wp_kses_post( SmartTags::html( PageTags::html( $form->settings()['successMessage'], $source ), $form, $fields, $entry, get_current_user_id() ) );
 	}
 
 	/**

@@ -18,6 +18,9 @@ final class CaptchaKeys {
 		'cf-turnstile' => 'srfm_cf_turnstile',
 	];
 
+	/** Quayside's names of the services. */
+	public const KINDS = [ 'v2-checkbox', 'v2-invisible', 'v3-reCAPTCHA', 'hcaptcha', 'cf-turnstile' ];
+
 	/**
 	 * Returns the site key and the secret of a service; empty strings if it has none.
 	 *

@@ -96,6 +96,31 @@ final class FieldBlocks {
 	}
 
 	/**
+	 * Returns the labels of the fields that become text areas because Quayside doesn't have their type.
+	 *
+	 * @return array<int, string>
+	 */
+	public static function unknown( string $content ): array {
+		$reader = new self( [], [] );
+		$labels = [];
+		$stack  = array_reverse( parse_blocks( $content ) );
+		while ( [] !== $stack ) {
+			$block  = array_pop( $stack );
+			$block  = is_array( $block ) ? $block : [];
+			$name   = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : '';
+			$source = str_starts_with( $name, self::PREFIX ) ? substr( $name, strlen( self::PREFIX ) ) : '';
+			$attrs  = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
+			/** @var array<string, mixed> $block */
+			/** @var array<string, mixed> $attrs */
+			if ( ! isset( self::TYPES[ $source ] ) && '' !== $reader->type( $source, $block, $attrs ) ) {
+				$labels[] = is_string( $attrs['label'] ?? null ) && '' !== $attrs['label'] ? $attrs['label'] : $source;
+			}
+			array_push( $stack, ...array_reverse( is_array( $block['innerBlocks'] ?? null ) ? array_values( $block['innerBlocks'] ) : [] ) );
+		}
+		return $labels;
+	}
+
+	/**
 	 * Returns the content of a form with Quayside's fields.
 	 *
 	 * @param array<string, array<string, mixed>> $conditions Conditions by block ID.

@@ -18,18 +18,28 @@ final class FormMeta {
 
 	/** Operators of conditions. */
 	private const OPERATORS = [
-		'=='        => 'equal',
-		'!='        => 'notEqual',
-		'includes'  => 'contains',
-		'!includes' => 'notContains',
-		'startWith' => 'startsWith',
-		'endWith'   => 'endsWith',
-		'null'      => 'empty',
-		'!null'     => 'notEmpty',
-		'>'         => 'greater',
-		'>='        => 'greaterOrEqual',
-		'<'         => 'less',
-		'<='        => 'lessOrEqual',
+		'=='           => 'equal',
+		'!='           => 'notEqual',
+		'includes'     => 'contains',
+		'!includes'    => 'notContains',
+		'startWith'    => 'startsWith',
+		'endWith'      => 'endsWith',
+		'null'         => 'empty',
+		'!null'        => 'notEmpty',
+		'>'            => 'greater',
+		'>='           => 'greaterOrEqual',
+		'<'            => 'less',
+		'<='           => 'lessOrEqual',
+		'isChecked'    => 'checked',
+		'!isChecked'   => 'notChecked',
+		'isSelected'   => 'equal',
+		'!isSelected'  => 'notEqual',
+		'datePickerIs' => 'equal',
+		'timePickerIs' => 'equal',
+		'isBefore'     => 'less',
+		'isOnOrBefore' => 'lessOrEqual',
+		'isAfter'      => 'greater',
+		'isOnOrAfter'  => 'greaterOrEqual',
 	];
 
 	/**
@@ -71,19 +81,50 @@ final class FormMeta {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function conditions( int $form ): array {
-		$stored     = get_post_meta( $form, '_srfm_conditional_logic', true );
 		$conditions = [];
-		foreach ( is_array( $stored ) ? $stored : [] as $key => $entry ) {
-			// Either a list of objects with one ID each, or one object.
-			$entries = is_array( $entry ) && ! isset( $entry['logic'] ) ? $entry : [ $key => $entry ];
-			foreach ( $entries as $id => $logic ) {
-				$condition = is_array( $logic ) ? self::condition( $logic ) : null;
-				if ( null !== $condition ) {
-					$conditions[ (string) $id ] = $condition;
-				}
+		foreach ( self::logic( $form ) as $id => $logic ) {
+			$condition = is_array( $logic ) ? self::condition( $logic ) : null;
+			if ( null !== $condition ) {
+				$conditions[ (string) $id ] = $condition;
 			}
 		}
 		return $conditions;
+	}
+
+	/**
+	 * Returns the number of fields and groups whose conditions Quayside doesn't have.
+	 */
+	public static function lost_conditions( int $form ): int {
+		return count( array_filter( self::logic( $form ), static fn ( mixed $logic ): bool => is_array( $logic ) && ! empty( $logic['logic'] ) && null === self::condition( $logic ) ) );
+	}
+
+	/**
+	 * Returns the number of emails to the visitor. Quayside sends one.
+	 */
+	public static function confirmations( int $form ): int {
+		$stored = get_post_meta( $form, '_srfm_email_notification', true );
+		return count( array_filter( is_array( $stored ) ? $stored : [], static function ( mixed $email ): bool {
+			$to = '';
+			foreach ( [ 'email_to', 'email_cc', 'email_bcc' ] as $name ) {
+				$to .= is_array( $email ) && is_string( $email[ $name ] ?? null ) ? ',' . $email[ $name ] : '';
+			}
+			return is_array( $email ) && true === ( $email['status'] ?? false ) && str_contains( $to, '{form:' );
+		} ) );
+	}
+
+	/**
+	 * Returns the stored conditions by block ID.
+	 *
+	 * @return array<mixed>
+	 */
+	private static function logic( int $form ): array {
+		$stored = get_post_meta( $form, '_srfm_conditional_logic', true );
+		$all    = [];
+		foreach ( is_array( $stored ) ? $stored : [] as $key => $entry ) {
+			// Either a list of objects with one ID each, or one object.
+			$all = array_replace( $all, is_array( $entry ) && ! isset( $entry['logic'] ) ? $entry : [ $key => $entry ] );
+		}
+		return $all;
 	}
 
 	/**
@@ -155,7 +196,7 @@ final class FormMeta {
 		// Images with data URLs, such as that of the default message, don't survive sanitization.
 		$message = trim( (string) preg_replace( '~<img\b[^>]*\bsrc=["\']?(?:data:|image/)[^>]*>~i', '', $text( 'message' ) ) );
 		if ( '' !== $message ) {
-			$settings['successMessage'] = $message;
+			$settings['successMessage'] = self::without_unknown_tags( $message );
 		}
 		return $settings;
 	}
@@ -196,19 +237,23 @@ final class FormMeta {
 			$text       = static fn ( string $name ): string => is_string( $email[ $name ] ?? null ) ? trim( $email[ $name ] ) : '';
 			$is_on      = true === ( $email['status'] ?? false );
 			$recipients = array_values( array_filter( array_map( 'trim', explode( ',', $text( 'email_to' ) ) ), static fn ( string $to ): bool => '' !== $to ) );
-			$fields     = array_values( array_filter( $recipients, static fn ( string $to ): bool => 1 === preg_match( self::FIELD_TAG, $to ) ) );
-			$owners     = array_values( array_diff( $recipients, $fields ) );
-			$shared     = [
-				'subject' => $text( 'subject' ),
-				'body'    => self::body( $text( 'email_body' ) ),
-				'replyTo' => $text( 'email_reply_to' ),
+			$copies     = array_map( 'trim', explode( ',', $text( 'email_cc' ) . ',' . $text( 'email_bcc' ) ) );
+			// A copy to the visitor is the confirmation email, too.
+			$fields = array_values( array_filter( [ ...$recipients, ...$copies ], static fn ( string $to ): bool => 1 === preg_match( self::FIELD_TAG, $to ) ) );
+			$owners = array_values( array_diff( $recipients, $fields ) );
+			$sender = $text( 'from_email' );
+			$shared = [
+				'subject' => self::without_unknown_tags( $text( 'subject' ) ),
+				'body'    => self::without_unknown_tags( $text( 'email_body' ) ),
+				// Replies to a visitor whose address was the sender's still reach the visitor.
+				'replyTo' => '' === $text( 'email_reply_to' ) && 1 === preg_match( self::FIELD_TAG, $sender ) ? $sender : $text( 'email_reply_to' ),
 			];
 			if ( [] !== $owners && count( $notifications ) < self::MAX_NOTIFICATIONS ) {
 				$more            = [
 					'cc'        => $text( 'email_cc' ),
 					'bcc'       => $text( 'email_bcc' ),
 					'fromName'  => '{site_title}' === $text( 'from_name' ) ? '' : $text( 'from_name' ),
-					'fromEmail' => '{admin_email}' === $text( 'from_email' ) ? '' : $text( 'from_email' ),
+					'fromEmail' => '{admin_email}' === $sender ? '' : $sender,
 				];
 				$notifications[] = [
 					'enabled' => $is_on,
@@ -227,10 +272,11 @@ final class FormMeta {
 	}
 
 	/**
-	 * Removes the tags that Quayside's emails don't have. Quayside links the page of the form below each notification.
+	 * Removes the tags whose values Quayside doesn't have: it stores neither the IP address nor the browser of a visitor, and pages
+	 * are the same for all visitors, whatever their cookies and URLs.
 	 */
-	private static function body( string $html ): string {
-		return (string) preg_replace( '/\{(?:current_page_url|http_referer|ip|browser_name|browser_platform|embed_post_\w+|get_input:[^{}]*|get_cookie:[^{}]*)\}/', '', $html );
+	private static function without_unknown_tags( string $text ): string {
+		return (string) preg_replace( '/\{(?:ip|browser_name|browser_platform|(?:get_input|get_cookie|form-payment|survey_results):[^{}]*)\}/', '', $text );
 	}
 
 	/**
@@ -319,15 +365,28 @@ final class FormMeta {
 				$groups[] = $rules;
 			}
 		}
-		$is_any = count( $groups ) > 1;
-		// Alternatives of several rules each can't be expressed.
-		if ( [] === $groups || ( $is_any && count( $groups ) !== count( array_merge( ...$groups ) ) ) ) {
+		if ( [] === $groups ) {
 			return null;
+		}
+		$rules = array_merge( ...$groups );
+		$match = match ( true ) {
+			1 === count( $groups )                => 'all',
+			count( $groups ) === count( $rules )  => 'any',
+			default                               => 'groups',
+		};
+		if ( 'groups' === $match ) {
+			$numbered = [];
+			foreach ( $groups as $index => $group ) {
+				foreach ( $group as $rule ) {
+					$numbered[] = $rule + [ 'group' => $index + 1 ];
+				}
+			}
+			$rules = $numbered;
 		}
 		return [
 			'action' => 'hide' === ( $logic['action'] ?? '' ) ? 'hide' : 'show',
-			'match'  => $is_any ? 'any' : 'all',
-			'rules'  => array_merge( ...$groups ),
+			'match'  => $match,
+			'rules'  => $rules,
 		];
 	}
 

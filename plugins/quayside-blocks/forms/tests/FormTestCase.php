@@ -146,8 +146,9 @@ abstract class FormTestCase extends TestCase {
 	 *
 	 * @param array<string, mixed> $values Values by slug.
 	 * @param array<string, mixed> $more   Other parts of the request.
+	 * @param string               $page   URL of the page with the form.
 	 */
-	protected static function submit( Form $form, array $values, array $more = [] ): \WP_REST_Response {
+	protected static function submit( Form $form, array $values, array $more = [], string $page = '' ): \WP_REST_Response {
 		$sent = $more + [
 			'form-id'                  => (string) $form->id(),
 			'quayside-token'           => Token::make( $form->id() ),
@@ -160,7 +161,7 @@ abstract class FormTestCase extends TestCase {
 			self::assertNotNull( $field );
 			$sent[ $field->name() ] = $value;
 		}
-		return self::rest( 'POST', '/sureforms/v1/submit-form', $sent );
+		return self::rest( 'POST', '/sureforms/v1/submit-form', $sent, '' === $page ? [] : [ 'Referer' => $page ] );
 	}
 
 	/**

@@ -223,6 +223,83 @@ final class SureFormsFormTest extends FormTestCase {
 		self::assertSame( 'all', $form?->schema()->fields()['b1']->attributes['conditional']['match'] ?? null );
 	}
 
+	public function test_alternatives_of_several_rules_are_groups(): void {
+		$rule = static fn ( string $field, string $operator, string $value = '' ): array => compact( 'field', 'operator', 'value' );
+		$id   = self::post(
+			'<!-- wp:srfm/input {"block_id":"a1","slug":"a"} /--><!-- wp:srfm/checkbox {"block_id":"b1","slug":"b"} /--><!-- wp:srfm/date-picker {"block_id":"d1","slug":"d"} /--><!-- wp:srfm/input {"block_id":"c1","slug":"c","required":true} /-->',
+			[ '_srfm_conditional_logic' => [
+				[ 'c1' => [ 'action' => 'show', 'logic' => [ [ $rule( 'a1', '==', 'x' ), $rule( 'b1', 'isChecked' ) ], [], [ $rule( 'd1', 'isOnOrAfter', '2026-05-01' ) ] ] ] ],
+			] ]
+		);
+		self::assertSame(
+			[ [ 'a1', 'equal', 1 ], [ 'b1', 'checked', 1 ], [ 'd1', 'greaterOrEqual', 2 ] ],
+			array_map( static fn ( array $each ): array => [ $each['field'], $each['operator'], $each['group'] ], FormMeta::conditions( $id )['c1']['rules'] )
+		);
+		$form = Form::find( $id );
+		self::assertNotNull( $form );
+		self::assertTrue( self::submit( $form, [ 'a' => 'x' ] )->get_data()['success'], 'No group matches, so the required field is hidden.' );
+		self::assertFalse( self::submit( $form, [ 'a' => 'x', 'b' => 'on' ] )->get_data()['success'] );
+		self::assertFalse( self::submit( $form, [ 'd' => '2026-05-02' ] )->get_data()['success'] );
+	}
+
+	public function test_emails_have_the_senders_recipients_and_copies_of_sureforms(): void {
+		$form = Form::find( self::post(
+			'<!-- wp:srfm/input {"block_id":"a1","slug":"your-name"} /--><!-- wp:srfm/email {"block_id":"b1","slug":"email"} /-->',
+			[ '_srfm_email_notification' => [ [
+				'id'         => 1,
+				'status'     => true,
+				'email_to'   => 'Shop <owner@example.com>, {admin_email}',
+				'email_cc'   => 'Copy <cc@example.com>, {form:email}',
+				'email_bcc'  => 'bcc@example.com',
+				'from_name'  => '{form:your-name} at {site_title}',
+				'from_email' => '{form:email}',
+				'subject'    => 'From {embed_post_title}{ip}',
+				'email_body' => '<p>{current_page_url} {survey_results:x}{browser_name}{form-payment:pay} Total {5}</p><p><a href="{current_page_url}">Page</a></p>',
+			], [
+				'id'             => 2,
+				'status'         => true,
+				'email_to'       => 'second@example.com',
+				'email_reply_to' => 'Ada <a@example.com>, b@example.com, {form:your-name}',
+				'from_name'      => '{form:your-name} at {site_title}',
+				'from_email'     => 'from@example.com',
+				'subject'        => 'Second',
+				'email_body'     => 'x',
+			] ] ]
+		) );
+		self::assertNotNull( $form );
+		$page = wp_insert_post( wp_slash( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Booking {form:email} <b>&amp; more</b>' ] ) );
+		self::follow_up( (int) self::submit( $form, [ 'your-name' => 'x@example.com, y@example.com', 'email' => 'ada@example.com' ], [], get_permalink( $page ) . '#x' )->get_data()['data']['submission_id'] );
+		self::assertSame( [ [ 'owner@example.com', get_option( 'admin_email' ) ], [ 'second@example.com' ], [ 'ada@example.com' ] ], array_column( $this->emails, 'to' ) );
+		[ $first, $second ] = $this->emails;
+		self::assertSame( 'From Booking (form:email) & more', $first['subject'] );
+		self::assertSame( [ 'Cc: cc@example.com', 'Bcc: bcc@example.com', 'Reply-To: ada@example.com' ], array_slice( $first['headers'], 1 ) );
+		self::assertStringContainsString( '<p>' . esc_html( (string) get_permalink( $page ) ) . '  Total {5}</p>', $first['message'] );
+		self::assertStringContainsString( '<p><a href="' . esc_url( (string) get_permalink( $page ) ) . '">Page</a></p>', $first['message'] );
+		self::assertSame( [ 'From: at ' . get_option( 'blogname' ) . ' <from@example.com>', 'Reply-To: a@example.com', 'Reply-To: b@example.com', 'Reply-To: x@example.com' ], array_slice( $second['headers'], 1 ) );
+	}
+
+	/** @return array<string, array{string}> */
+	public static function other_pages(): array {
+		return [
+			'of another site' => [ 'https://evil.example/buy' ],
+			'that is missing' => [ home_url( '/buy-at-evil.example/' ) ],
+			'without a URL'   => [ '' ],
+		];
+	}
+
+	/** @dataProvider other_pages */
+	public function test_a_page_that_a_visitor_made_up_is_not_in_emails( string $page ): void {
+		$form = Form::find( self::post(
+			'<!-- wp:srfm/email {"block_id":"b1","slug":"email"} /-->',
+			[ '_srfm_email_notification' => [ [ 'id' => 1, 'status' => true, 'email_to' => '{form:email}', 'subject' => 'S{current_page_url}{embed_post_id}{embed_post_title}', 'email_body' => '<p>B{http_referer}{embed_post_url}</p>' ] ] ]
+		) );
+		self::assertNotNull( $form );
+		self::follow_up( (int) self::submit( $form, [ 'email' => 'ada@example.com' ], [], $page )->get_data()['data']['submission_id'] );
+		self::assertCount( 1, $this->emails );
+		self::assertSame( 'S', $this->emails[0]['subject'] );
+		self::assertStringContainsString( '<p>B</p>', $this->emails[0]['message'] );
+	}
+
 	public function test_a_full_or_scheduled_form_is_closed(): void {
 		$at   = static fn ( string $day ): array => [ '_srfm_form_restriction' => (string) wp_json_encode( [ 'status' => false, 'schedulingStatus' => true, 'startDate' => $day, 'startHours' => '09', 'startMinutes' => '30', 'startMeridiem' => 'PM', 'schedulingNotStartedMessage' => 'Too early' ] ) ];
 		$id   = self::post( '<!-- wp:srfm/input {"block_id":"a1","slug":"a"} /-->', $at( '2099-01-01' ) );
