@@ -14,7 +14,7 @@ final class Boundaries {
 	/**
 	 * Classes of Neighbors that handle requests, render, or list for SureForms. The others only determine ownership and may be used by all.
 	 */
-	private const NEIGHBORS = [ 'SharedRoutes', 'SharedEditor', 'ClassicEditor', 'HandlerNotice' ];
+	private const NEIGHBORS = [ 'SharedRoutes', 'SharedEditor', 'ClassicEditor', 'HandlerNotice', 'Elementor', 'ElementorWidget' ];
 
 	public function test_shop_does_not_depend_on_other_parts(): Rule {
 		return self::apart( 'Quayside\Shop', [ 'Quayside\Consent', 'Quayside\Blocks', 'Quayside\Theme' ] );

@@ -20,7 +20,7 @@ import {
 
 /** Classes of forms/neighbors that handle requests, render, or list for SureForms. All parts may use the others, which determine who owns a form. */
 const NEIGHBORS =
-	/neighbors\/(?!(?:SharedRoutes|SharedEditor|ClassicEditor|HandlerNotice)\.)/;
+	/neighbors\/(?!(?:SharedRoutes|SharedEditor|ClassicEditor|HandlerNotice|Elementor|ElementorWidget)\.)/;
 
 const productFolders = [ 'plugins', 'packages', 'themes' ].flatMap( ( kind ) =>
 	readdirSync( kind ).map( ( name ) => join( kind, name ) )

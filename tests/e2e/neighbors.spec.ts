@@ -105,6 +105,61 @@ test( 'SureForms: its forms and their settings work once it is deactivated', asy
 	).toContain( '"value":"Tuesday"' );
 } );
 
+test( 'Elementor: a form in the widgets of SureForms, of shortcodes, and of WordPress works once SureForms is deactivated', async ( {
+	page,
+} ) => {
+	await activate( 'elementor' );
+	await activate( 'sureforms' );
+	const address = makePage(
+		'Elementor form',
+		`''`,
+		`$make = fn( $label ) => wp_insert_post( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => $label, 'post_content' => '<!-- wp:srfm/input {"block_id":"aa11","label":"' . $label . '","slug":"text"} /-->' ] );
+		$widget = fn( $name, $settings ) => [ 'id' => substr( md5( $name ), 0, 7 ), 'elType' => 'widget', 'widgetType' => $name, 'settings' => $settings, 'elements' => [] ];
+		update_post_meta( $id, '_elementor_edit_mode', 'builder' );
+		update_post_meta( $id, '_elementor_data', wp_slash( wp_json_encode( [ [ 'id' => 'abc1234', 'elType' => 'container', 'settings' => [], 'elements' => [
+			$widget( 'sureforms_form', [ 'srfm_form_block' => (string) $make( 'By widget' ), 'srfm_show_form_title' => 'true' ] ),
+			$widget( 'shortcode', [ 'shortcode' => '[sureforms id="' . $make( 'By shortcode' ) . '"]' ] ),
+			$widget( 'text-editor', [ 'editor' => '<p>Text</p>[sureforms id="' . $make( 'By text' ) . '"]' ] ),
+			$widget( 'wp-widget-text', [ 'wp' => [ 'text' => '[sureforms id="' . $make( 'By WordPress widget' ) . '"]', 'filter' => true, 'visual' => true ] ] ),
+		] ] ] ) ) );`
+	);
+	const labels = [
+		'By widget',
+		'By shortcode',
+		'By text',
+		'By WordPress widget',
+	];
+	await page.goto( address );
+	for ( const label of labels ) {
+		await expect( page.getByLabel( label, { exact: true } ) ).toBeVisible();
+	}
+	deactivate( 'sureforms/sureforms.php' );
+	php(
+		`do_action( 'deactivated_plugin', 'sureforms/sureforms.php', false );`
+	);
+	await page.goto( address );
+	await reject( page );
+	for ( const label of labels ) {
+		await expect(
+			page.getByRole( 'textbox', { name: label, exact: true } )
+		).toHaveCount( 1 );
+	}
+	await expect(
+		page.getByRole( 'heading', { name: 'By widget' } )
+	).toBeVisible();
+	await page
+		.getByRole( 'textbox', { name: 'By widget', exact: true } )
+		.fill( 'Ada' );
+	await page
+		.locator( 'form', { hasText: 'By widget' } )
+		.getByRole( 'button' )
+		.last()
+		.click();
+	await expect(
+		page.getByText( 'We have received your message' )
+	).toBeVisible();
+} );
+
 test( 'CookieYes: visitors see one banner, and Quayside’s once CookieYes is deactivated', async ( {
 	page,
 } ) => {

@@ -21,6 +21,7 @@ use Quayside\Blocks\Forms\Entries\Screen\NotesRoute;
 use Quayside\Blocks\Forms\Entries\Screen\StatsRoute;
 use Quayside\Blocks\Forms\Entries\TablesUpdate;
 use Quayside\Blocks\Forms\Neighbors\ClassicEditor;
+use Quayside\Blocks\Forms\Neighbors\Elementor;
 use Quayside\Blocks\Forms\Neighbors\HandlerNotice;
 use Quayside\Blocks\Forms\Neighbors\SharedEditor;
 use Quayside\Blocks\Forms\Neighbors\SharedRoutes;
@@ -43,6 +44,7 @@ use Quayside\Blocks\Forms\Submission\NativeResult;
 use Quayside\Blocks\Forms\Submission\NativeSubmit;
 use Quayside\Blocks\Forms\Submission\SubmitRoute;
 use Quayside\Blocks\Forms\Transfer\TransferScreen;
+use Quayside\Blocks\Forms\SwitchOver\Sources;
 use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Contracts;
@@ -64,7 +66,7 @@ final class Forms {
 		}
 		$result  = NativeSubmit::can_be_submission() ? new NativeResult() : null;
 		$forms   = new RenderedForms( $result );
-		$modules = [ new PostType( $assets ), new Blocks( $assets, $blocks, $forms ) ];
+		$modules = [ new PostType( $assets ), new Blocks( $assets, $blocks, $forms ), new Elementor() ];
 		if ( null !== $result ) {
 			$entries   = new Entries();
 			$mailer    = new Mailer( $entries );
@@ -121,6 +123,7 @@ final class Forms {
 			new Privacy(),
 			new Retention(),
 			new Uninstall(),
+			new Sources(),
 			new Commands( $assets ),
 		];
 	}
