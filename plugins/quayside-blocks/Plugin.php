@@ -8,6 +8,7 @@ use Quayside\Blocks\Kit\Deferred;
 use Quayside\Blocks\Kit\EachSite;
 use Quayside\Blocks\Kit\Module;
 use Quayside\Blocks\Kit\RequestLimits;
+use Quayside\Blocks\Kit\SwitchOver;
 
 /**
  * The plugin's composition root: the one list of its modules.
@@ -33,7 +34,7 @@ final class Plugin {
 			EachSite::run_on_new( $file, [ Forms\Entries\TablesUpdate::class, 'update' ] );
 		}
 		Deferred::register(
-			static fn (): array => [ ...Forms\Forms::deferred( $assets ), new RequestLimits( 'galleries', [] ), new Gallery\Paging\PagesRoute( $assets ) ]
+			static fn (): array => [ ...Forms\Forms::deferred( $assets ), new RequestLimits( 'galleries', [] ), new Gallery\Paging\PagesRoute( $assets ), new Gallery\GallerySources(), new Spectra\SpectraSource(), new SwitchOver( $assets ) ]
 		);
 	}
 

@@ -9,6 +9,7 @@ use Quayside\Consent\Kit\Deferred;
 use Quayside\Consent\Kit\EachSite;
 use Quayside\Consent\Kit\Module;
 use Quayside\Consent\Kit\PageAddresses;
+use Quayside\Consent\Kit\SwitchOver;
 use Quayside\Consent\Record\VisitorConsent;
 
 /**
@@ -60,6 +61,8 @@ final class Plugin {
 
 				$log = new Log\Module( $assets, $settings, $categories, $texts );
 				return [
+					new SwitchOver( $assets ),
+					new Import\Sources(),
 					new Preferences\PreferencesRoute( $contracts, $texts, $categories, $providers ),
 					$log,
 					new Choice\Module( $contracts, $settings, $categories, $log ),

@@ -8,6 +8,7 @@ use Quayside\Shop\Kit\Deferred;
 use Quayside\Shop\Kit\Module;
 use Quayside\Shop\Kit\PageAddresses;
 use Quayside\Shop\Kit\RequestLimits;
+use Quayside\Shop\Kit\SwitchOver;
 
 /**
  * The plugin's composition root. Lists all modules.
@@ -55,6 +56,7 @@ final class Plugin {
 				new Cart\DrawerNotice(),
 				new GettingStarted\Module( $assets ),
 				new OrderSources\Module( $assets ),
+				new SwitchOver( $assets ),
 			]
 		);
 	}

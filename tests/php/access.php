@@ -133,6 +133,9 @@ return [
 		],
 		'POST /quayside/v1/form-spam'                      => [ $owners, [ 'params' => $spam ] ],
 
+		'GET /quayside-switch/v1/scan'                     => [ $owners ],
+		'GET /quayside-switch/v1/scan #rehearsal'          => [ $owners, [ 'params' => [ 'rehearse' => true ] ] ],
+
 		'GET /quayside-consent/v1/preferences'             => [ $all ],
 		'POST /quayside-consent/v1/log'                    => [ $all, [ 'params' => $choice, 'status' => 201 ] ],
 		'POST /quayside-consent/v1/log #another site'      => [ [], [ 'params' => $choice, 'headers' => $foreign, 'denied' => 403 ] ],
@@ -306,6 +309,7 @@ return [
 		'quayside-form-import'     => $editors,
 		'quayside-form-entries'    => $owners,
 		'quayside-form-spam'       => $owners,
+		'quayside-switch'          => $owners,
 		'quayside-consent'         => $owners,
 		'quayside-consent-log'     => $owners,
 		'quayside-consent-statistics' => $owners,

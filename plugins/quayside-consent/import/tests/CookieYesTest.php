@@ -122,6 +122,21 @@ final class CookieYesTest extends TestCase {
 		$wpdb->insert( "{$wpdb->prefix}cky_cookies", [ 'name' => '(a+)+$', 'category' => $analytics, 'duration' => '', 'description' => '' ] );
 	}
 
+	public function test_a_rehearsal_lists_what_the_import_reads(): void {
+		self::log_in_as( 'administrator' );
+		$scan = static fn ( bool $rehearse ): array => array_values( array_filter(
+			self::rest( 'GET', '/quayside-switch/v1/scan', [ 'rehearse' => $rehearse ] )->get_data()['rows'],
+			static fn ( array $row ): bool => 'CookieYes' === $row['source']
+		) );
+		self::assertSame( [], $scan( true ) );
+		self::plant();
+		$rows = array_column( $scan( true ), null, 'title' );
+		self::assertSame( [ 'converted', 'approximated', 2 ], [ $rows['Zählung']['result'], $rows['Cookie list']['result'], $rows['Cookie list']['count'] ], 'One of the two cookies is not valid.' );
+		self::assertSame( [ '1 cookie is imported.' ], $rows['Cookie list']['notes'] );
+		self::assertArrayNotHasKey( '"><script>', $rows );
+		self::assertSame( [ '' ], array_values( array_unique( array_column( $scan( false ), 'result' ) ) ) );
+	}
+
 	public function test_requires_an_owner_and_something_to_import(): void {
 		foreach ( [ 'GET', 'POST' ] as $method ) {
 			wp_set_current_user( 0 );

@@ -1,0 +1,62 @@
+import type { SwitchScanResponse } from '@quayside/contracts/switch/scan.response';
+
+/** A row of the inventory or the rehearsal. */
+export type Row = SwitchScanResponse[ 'rows' ][ number ];
+
+/** Columns of a row, in order. */
+export const COLUMNS = [
+	'source',
+	'kind',
+	'title',
+	'place',
+	'count',
+	'result',
+	'notes',
+] as const;
+
+/** Returns a cell that no spreadsheet treats as a formula. PHP does the same for other exports, in Csv.php. */
+const cell = ( text: string ): string => {
+	const plain = text.replace( /[\t\r\n]+/g, ' ' );
+	// Also after a separator, because a spreadsheet may split cells there.
+	const safe = plain.replace(
+		/(^|[;|])([\s"']*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g,
+		"$1$2'"
+	);
+	return `"${ safe.replace( /"/g, '""' ) }"`;
+};
+
+/**
+ * Returns rows as a CSV file.
+ *
+ * @param rows   Rows.
+ * @param labels Labels of the columns and the results.
+ */
+export const toCsv = (
+	rows: Row[],
+	labels: Readonly< Partial< Record< string, string > > >
+): string =>
+	`\uFEFF${ [
+		COLUMNS.map( ( name ) => cell( labels[ name ] ?? name ) ),
+		...rows.map( ( row ) =>
+			COLUMNS.map( ( name ) =>
+				cell(
+					name === 'notes'
+						? row.notes.join( ' ' )
+						: name === 'result'
+							? ( labels[ row.result ] ?? '' )
+							: String( row[ name ] )
+				)
+			)
+		),
+	]
+		.map( ( cells ) => cells.join( ',' ) )
+		.join( '\r\n' ) }\r\n`;
+
+/** Downloads text as a file. */
+export function download( name: string, type: string, text: string ): void {
+	const link = document.createElement( 'a' );
+	link.href = URL.createObjectURL( new Blob( [ text ], { type } ) );
+	link.download = name;
+	link.click();
+	URL.revokeObjectURL( link.href );
+}

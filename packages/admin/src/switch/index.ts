@@ -1,0 +1,1 @@
+export { mountSwitchScreen } from './screen';

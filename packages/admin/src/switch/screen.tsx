@@ -1,0 +1,152 @@
+import { Button, ProgressBar, SelectControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import type { SwitchScreenWords } from '@quayside/contracts/switch/screen-words';
+import { ErrorNotice } from '../error-notice';
+import { mountScreen } from '../mount';
+import { download, toCsv } from './export';
+import type { Row } from './export';
+import { RowTable } from './row-table';
+import { useScan } from './use-scan';
+import './switch.scss';
+
+const RESULTS = [ 'kept', 'converted', 'approximated', 'dropped' ] as const;
+
+/** Renders the screen Tools > Switch to Quayside. */
+export function SwitchScreen( { words }: { words: SwitchScreenWords } ) {
+	const scan = useScan();
+	const [ filter, setFilter ] = useState< Row[ 'result' ] >( '' );
+	const isBusy = scan.status === 'busy';
+	const rows = scan.rows.filter(
+		( { result } ) => ! filter || result === filter
+	);
+	const name = scan.rehearses ? 'rehearsal' : 'inventory';
+	const start = ( rehearses: boolean ) => (): void => {
+		setFilter( '' );
+		scan.start( rehearses );
+	};
+	return (
+		<>
+			<p>{ words.intro }</p>
+			<div className="quayside-switch__actions">
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					disabled={ isBusy }
+					accessibleWhenDisabled
+					onClick={ start( false ) }
+				>
+					{ words.inventory }
+				</Button>
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					disabled={ isBusy }
+					accessibleWhenDisabled
+					onClick={ start( true ) }
+				>
+					{ words.rehearse }
+				</Button>
+				{ isBusy && (
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						onClick={ scan.stop }
+					>
+						{ words.stop }
+					</Button>
+				) }
+				{ ( scan.status === 'stopped' || scan.status === 'failed' ) && (
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						onClick={ scan.resume }
+					>
+						{ words.resume }
+					</Button>
+				) }
+			</div>
+			{ isBusy && (
+				<ProgressBar
+					aria-label={ words.progress }
+					value={ Math.round( scan.progress * 100 ) }
+				/>
+			) }
+			<ErrorNotice
+				message={ scan.status === 'failed' ? words.error : '' }
+			/>
+			<p role="status">
+				{ scan.status === 'done' &&
+					( scan.rows.length
+						? words.found.replace(
+								'%s',
+								scan.rows.length.toLocaleString()
+							)
+						: words.empty ) }
+			</p>
+			{ scan.rows.length > 0 && (
+				<>
+					<div className="quayside-switch__actions">
+						{ scan.rehearses && (
+							<SelectControl
+								__next40pxDefaultSize
+								__nextHasNoMarginBottom
+								label={ words.filter }
+								value={ filter }
+								options={ [
+									{ value: '' as const, label: words.all },
+									...RESULTS.map( ( value ) => ( {
+										value,
+										label: `${ words[ value ] } (${ scan.rows
+											.filter(
+												( { result } ) =>
+													result === value
+											)
+											.length.toLocaleString() })`,
+									} ) ),
+								] }
+								onChange={ setFilter }
+							/>
+						) }
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							onClick={ () =>
+								download(
+									`quayside-${ name }.json`,
+									'application/json',
+									JSON.stringify( rows, null, '\t' )
+								)
+							}
+						>
+							{ words.json }
+						</Button>
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							onClick={ () =>
+								download(
+									`quayside-${ name }.csv`,
+									'text/csv',
+									toCsv( rows, { ...words } )
+								)
+							}
+						>
+							{ words.csv }
+						</Button>
+					</div>
+					<RowTable
+						rows={ rows }
+						words={ words }
+						hasResults={ scan.rehearses === true }
+					/>
+				</>
+			) }
+		</>
+	);
+}
+
+/** Renders the screen into its element. Its texts come from PHP, which translates them for the plugin that registered the screen. */
+export const mountSwitchScreen = (): void =>
+	mountScreen( 'quayside-switch', ( { json } ) => (
+		<SwitchScreen words={ json< SwitchScreenWords >( 'words' ) } />
+	) );

@@ -1,0 +1,32 @@
+// Made from contracts/switch/screen-words.json by npm run contracts.
+
+/**
+ * Texts of the screen Tools > Switch to Quayside.
+ */
+export interface SwitchScreenWords {
+	intro: string;
+	inventory: string;
+	rehearse: string;
+	stop: string;
+	resume: string;
+	progress: string;
+	found: string;
+	empty: string;
+	source: string;
+	kind: string;
+	title: string;
+	place: string;
+	count: string;
+	result: string;
+	notes: string;
+	kept: string;
+	converted: string;
+	approximated: string;
+	dropped: string;
+	all: string;
+	filter: string;
+	more: string;
+	json: string;
+	csv: string;
+	error: string;
+}

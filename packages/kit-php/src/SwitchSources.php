@@ -1,0 +1,92 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Kit;
+
+/**
+ * The sources of the switch: other products whose content Quayside can take over. Each part registers its own. They are arrays and
+ * functions, because each part has its own copy of the kit's classes.
+ *
+ * @phpstan-type Item array{kind: string, title: string, place: string, url: string, count: int, result: string, notes: array<int, string>}
+ * @phpstan-type Source array{id: string, label: string, items: (callable(int, int, bool): array{items: array<mixed>, after: int|null})|null, marks: array<int, string>, content: (callable(string, bool): array<mixed>)|null}
+ */
+final class SwitchSources {
+	/** Results of an item. */
+	public const RESULTS = [ 'kept', 'converted', 'approximated', 'dropped' ];
+
+	/**
+	 * Returns the sources by ID.
+	 *
+	 * @return array<string, Source>
+	 */
+	public static function all(): array {
+		/**
+		 * Filters the sources of the switch.
+		 *
+		 * A source is an array with these keys:
+		 * label   Name of the product.
+		 * items   Optional function that reads stored items, such as forms and settings, in the order of their IDs. Its parameters are
+		 *         the last ID that was read (0 at first), the maximum number of items, and whether to rehearse. It returns an array with
+		 *         "items", and "after" with the last ID, or null if there are no more.
+		 * marks   Texts of which content has at least one if the source is in it. Other content is not read.
+		 * content Optional function that finds items in the content of a post, a widget, or an Elementor page. Its parameters are the
+		 *         content and whether to rehearse. It returns a list of items.
+		 *
+		 * An item is an array with the translated texts "kind" and "title", and optionally "count" (1 by default) and "url" of its
+		 * editor. In a rehearsal, it has "result" (kept, converted, approximated, or dropped) and "notes": a list of translated texts
+		 * that say what differs, or why it isn't carried over. A function only reads.
+		 *
+		 * @param array<string, array<string, mixed>> $sources Sources by ID: lowercase letters, digits, and hyphens.
+		 */
+		$given   = apply_filters( 'quayside_switch_sources', [] );
+		$sources = [];
+		foreach ( is_array( $given ) ? $given : [] as $id => $source ) {
+			if ( is_array( $source ) && 1 === preg_match( '/^[a-z0-9-]{1,40}$/D', (string) $id ) ) {
+				$sources[ (string) $id ] = [
+					'id'      => (string) $id,
+					'label'   => self::text( $source['label'] ?? $id ),
+					'items'   => is_callable( $source['items'] ?? null ) ? $source['items'] : null,
+					'marks'   => array_values( array_filter( is_array( $source['marks'] ?? null ) ? $source['marks'] : [], static fn ( mixed $mark ): bool => is_string( $mark ) && '' !== $mark ) ),
+					'content' => is_callable( $source['content'] ?? null ) ? $source['content'] : null,
+				];
+			}
+		}
+		return $sources;
+	}
+
+	/**
+	 * Returns items with all of their keys. What is not an item is left out.
+	 *
+	 * @param mixed  $items      Items of a source.
+	 * @param bool   $rehearses  Whether the items have results.
+	 * @param string $place      Where the items were found, such as the title of a post; empty for items with a place of their own.
+	 * @param string $url        Editor of the place.
+	 * @return array<int, Item>
+	 */
+	public static function items( mixed $items, bool $rehearses, string $place = '', string $url = '' ): array {
+		$complete = [];
+		foreach ( is_array( $items ) ? $items : [] as $item ) {
+			if ( is_array( $item ) ) {
+				$result     = self::text( $item['result'] ?? '' );
+				$complete[] = [
+					'kind'   => self::text( $item['kind'] ?? '' ),
+					'title'  => self::text( $item['title'] ?? '' ),
+					'place'  => $place,
+					'url'    => '' === $url ? self::text( $item['url'] ?? '' ) : $url,
+					'count'  => is_int( $item['count'] ?? null ) ? max( 0, $item['count'] ) : 1,
+					'result' => $rehearses && in_array( $result, self::RESULTS, true ) ? $result : '',
+					'notes'  => $rehearses ? array_values( array_map( [ self::class, 'text' ], is_array( $item['notes'] ?? null ) ? $item['notes'] : [] ) ) : [],
+				];
+			}
+		}
+		return $complete;
+	}
+
+	/**
+	 * Returns plain text of limited length. Titles of other products can contain markup and be of any length.
+	 */
+	private static function text( mixed $value ): string {
+		$text = is_scalar( $value ) ? wp_check_invalid_utf8( (string) $value, true ) : '';
+		return mb_strimwidth( trim( (string) preg_replace( '/\s+/u', ' ', $text ) ), 0, 500, '…' );
+	}
+}

@@ -1,0 +1,42 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\SwitchOver;
+
+/**
+ * Describes the places that embed a form of another plugin.
+ */
+final class EmbedItems {
+	/**
+	 * Returns one item for each form in a content.
+	 *
+	 * @param array<int, string>                $names  What names the form of each embed.
+	 * @param bool                              $rehearse Whether the items have results.
+	 * @param string                            $result Result for forms that exist.
+	 * @param callable(string): (\WP_Post|null) $find   Returns the form of a name.
+	 * @return array<int, array<string, mixed>>
+	 */
+	public static function make( array $names, bool $rehearse, string $result, callable $find ): array {
+		$items = [];
+		foreach ( array_count_values( $names ) as $name => $count ) {
+			$form    = $find( (string) $name );
+			$items[] = [
+				'kind'  => __( 'Embedded form', 'quayside-blocks' ),
+				'title' => null === $form ? "#$name" : FormPosts::title( $form ),
+				'count' => $count,
+			] + ( ! $rehearse ? [] : [
+				'result' => null === $form ? 'dropped' : $result,
+				'notes'  => null === $form ? [ __( 'This form no longer exists.', 'quayside-blocks' ) ] : [],
+			] );
+		}
+		return $items;
+	}
+
+	/**
+	 * Returns a form by its ID.
+	 */
+	public static function by_id( string $id, string $type ): ?\WP_Post {
+		$post = ctype_digit( $id ) ? get_post( (int) $id ) : null;
+		return $post instanceof \WP_Post && $type === $post->post_type && 'trash' !== $post->post_status ? $post : null;
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\SwitchOver;
+
+/**
+ * Finds the forms of another plugin in content: in blocks, shortcodes, and widgets of Elementor.
+ */
+final class Embeds {
+	/**
+	 * @param string             $block      Name of the block.
+	 * @param array<int, string> $attributes Attributes of the block that name the form; the first that is set counts.
+	 * @param array<int, string> $shortcodes Shortcodes whose attribute "id" names the form.
+	 * @param string             $widget     Name of the Elementor widget; empty for none.
+	 * @param string             $setting    Setting of the widget that names the form.
+	 */
+	public function __construct( private string $block, private array $attributes, private array $shortcodes, private string $widget = '', private string $setting = '' ) {}
+
+	/**
+	 * Returns texts of which content with a form has at least one.
+	 *
+	 * @return array<int, string>
+	 */
+	public function marks(): array {
+		$marks = [ "<!-- wp:$this->block ", ...array_map( static fn ( string $name ): string => "[$name ", $this->shortcodes ) ];
+		return '' === $this->widget ? $marks : [ ...$marks, "widgetType\":\"$this->widget\"", "\"widgetType\":\"$this->widget\"" ];
+	}
+
+	/**
+	 * Returns what names the form of each embed, in order; an empty string if nothing does.
+	 *
+	 * @param string $content Content of a post or a widget, or an Elementor page as JSON.
+	 * @return array<int, string>
+	 */
+	public function find( string $content ): array {
+		$elements = str_starts_with( $content, '[{' ) ? json_decode( $content, true ) : null;
+		if ( is_array( $elements ) ) {
+			return $this->in_elements( $elements );
+		}
+		$forms = str_contains( $content, "<!-- wp:$this->block " ) ? $this->in_blocks( parse_blocks( $content ) ) : [];
+		return [ ...$forms, ...$this->in_text( $content ) ];
+	}
+
+	/**
+	 * @param array<mixed> $blocks Parsed blocks.
+	 * @return array<int, string>
+	 */
+	private function in_blocks( array $blocks ): array {
+		$forms = [];
+		$stack = array_reverse( $blocks );
+		while ( [] !== $stack ) {
+			$block = array_pop( $stack );
+			if ( ! is_array( $block ) ) {
+				continue;
+			}
+			if ( ( $block['blockName'] ?? '' ) === $this->block ) {
+				$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
+				$given      = array_filter( array_map( static fn ( string $name ): string => self::name( $attributes[ $name ] ?? '' ), $this->attributes ), static fn ( string $name ): bool => '' !== $name );
+				$forms[]    = array_values( $given )[0] ?? '';
+			}
+			array_push( $stack, ...array_reverse( is_array( $block['innerBlocks'] ?? null ) ? array_values( $block['innerBlocks'] ) : [] ) );
+		}
+		return $forms;
+	}
+
+	/**
+	 * @return array<int, string>
+	 */
+	private function in_text( string $content ): array {
+		$forms = [];
+		if ( 0 < preg_match_all( '/' . get_shortcode_regex( $this->shortcodes ) . '/s', $content, $found, PREG_SET_ORDER ) ) {
+			foreach ( $found as $shortcode ) {
+				// [[name]] stands for the text itself.
+				if ( '[' !== $shortcode[1] || ']' !== ( $shortcode[6] ?? '' ) ) {
+					$attributes = shortcode_parse_atts( $shortcode[3] );
+					$forms[]    = self::name( is_array( $attributes ) ? $attributes['id'] ?? $attributes[0] ?? '' : '' );
+				}
+			}
+		}
+		return $forms;
+	}
+
+	/**
+	 * @param array<mixed> $elements Elements of an Elementor page.
+	 * @return array<int, string>
+	 */
+	private function in_elements( array $elements ): array {
+		$forms = [];
+		$stack = array_reverse( $elements );
+		while ( [] !== $stack ) {
+			$element = array_pop( $stack );
+			if ( is_string( $element ) ) {
+				$forms = [ ...$forms, ...$this->in_text( $element ) ];
+			} elseif ( is_array( $element ) ) {
+				if ( '' !== $this->widget && ( $element['widgetType'] ?? '' ) === $this->widget ) {
+					$settings = is_array( $element['settings'] ?? null ) ? $element['settings'] : [];
+					$forms[]  = self::name( $settings[ $this->setting ] ?? '' );
+				}
+				array_push( $stack, ...array_reverse( array_values( $element ) ) );
+			}
+		}
+		return $forms;
+	}
+
+	private static function name( mixed $value ): string {
+		return is_scalar( $value ) ? (string) $value : '';
+	}
+}
