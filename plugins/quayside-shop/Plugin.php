@@ -78,6 +78,7 @@ final class Plugin {
 			new StoreConfig\Module( $assets ),
 			new PageAddresses( StorePages\StorePages::OPTION ),
 			new WoocommerceScripts\Module(),
+			new WoocommerceScripts\UndeclaredJquery(),
 			new WoocommerceScripts\OnDemand( $assets ),
 			new WoocommerceScripts\BlockPages(),
 			new WoocommerceScripts\ComponentLibrary( $assets ),

@@ -27,6 +27,8 @@ const ALLOWED = [
 	/^woocommerce_cheque_settings$/,
 	// CookieYes.
 	/^behaviours$/,
+	// A payment method of WooCommerce.
+	/^cheque$/,
 ];
 
 /** Words of a private dialect, with those to use instead. */

@@ -140,7 +140,7 @@ const EXTENSIONS: Record< string, Extension > = {
 	},
 	MailerLite: {
 		folder: 'woo-mailerlite',
-		runs: { ...NONE, blockCheckout: true },
+		runs: { ...NONE, selectWoo: true, blockCheckout: true },
 	},
 	'Calculadora de frete melhorada': {
 		folder: 'woo-better-shipping-calculator-for-brazil',
