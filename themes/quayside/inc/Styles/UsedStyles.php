@@ -9,8 +9,8 @@ use Quayside\Theme\Kit\Module;
  * Removes rules that the page does not use from styles in its head: WordPress's palette, layouts, and lightbox, and the theme's
  * optional.css and comments.css.
  *
- * The page is complete at this point, so the result depends only on its HTML and can be cached with it. Blocks that a script adds
- * later need more than that, just as WordPress prints no styles of blocks that are not on the page.
+ * The page is complete at this point, so the result depends only on its HTML and can be cached with it. Pages with scripts that are
+ * known to add content of other pages later are unchanged.
  */
 final class UsedStyles implements Module {
 	/** Handle of the theme's styles that not every page needs. */
@@ -28,11 +28,20 @@ final class UsedStyles implements Module {
 	/** Handles of WordPress's styles. */
 	private const WORDPRESS_STYLE = '/^(?:wp-block-|global-styles$)/';
 
-	/** Size of the largest page that is trimmed, in bytes. The words of a page take about ten times its size in memory. */
-	private const LARGEST = 1_000_000;
+	/** Size of the largest page that is trimmed, in bytes. Time grows with the page, and what is saved does not. */
+	private const LARGEST = 300_000;
+
+	/** Length of the parts in which a page is read, in bytes, which limits the memory for its words. */
+	private const PART = 32_768;
+
+	/** Bytes of words. */
+	private const WORD = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-';
 
 	/** Pages on which scripts render blocks. */
 	private const RENDERED = '/wp-block-woocommerce-(?:cart|checkout|mini-cart)\b/';
+
+	/** Pages with scripts that add content of other pages, by parts of the ID or URL of their script elements. */
+	private const ADDING = '~<script\b[^>]*\s(?:id|src)=["\'][^"\']*?(?:infinit[ey]|neverending|load[-_]?more|ajax[-_]?(?:filter|load|pagination)|facetwp|search-filter|smart-filters|barba|swup|pjax|htmx|turbo)~i';
 
 	public function register(): void {
 		// After WordPress has moved late styles to the head.
@@ -56,9 +65,10 @@ final class UsedStyles implements Module {
 		/**
 		 * Filters whether rules that the page does not use are removed from its styles.
 		 *
-		 * @param bool $is_trimmed True by default. Sites whose scripts add blocks to a page can return false.
+		 * @param bool   $is_trimmed False if a script that adds blocks to the page was detected, otherwise true.
+		 * @param string $html       The page.
 		 */
-		if ( strlen( $html ) > self::LARGEST || is_customize_preview() || 1 === preg_match( self::RENDERED, $html ) || true !== apply_filters( 'quayside_trim_styles', true ) ) {
+		if ( strlen( $html ) > self::LARGEST || is_customize_preview() || true !== apply_filters( 'quayside_trim_styles', ! self::adds_blocks( $html ), $html ) ) {
 			return $html;
 		}
 		/**
@@ -79,9 +89,8 @@ final class UsedStyles implements Module {
 		$styles  = is_array( $styles ) ? array_filter( $styles, 'is_string' ) : [];
 		$classes = static fn ( string $handle ): ?string => $styles[ $handle ] ?? ( 1 === preg_match( self::WORDPRESS_STYLE, $handle ) ? self::WORDPRESS : null );
 		// What trimmed styles contain is not part of the page.
-		$body = preg_replace_callback( self::STYLE, static fn ( array $style ): string => null === $classes( $style['handle'] ) ? $style[0] : '', $html ) ?? $html;
-		preg_match_all( '/[A-Za-z_][\w-]*/', $body, $found );
-		$words = array_flip( $found[0] );
+		$body  = preg_replace_callback( self::STYLE, static fn ( array $style ): string => null === $classes( $style['handle'] ) ? $style[0] : '', $html ) ?? $html;
+		$words = self::words( $body );
 		$html  = preg_replace_callback(
 			self::STYLE,
 			static function ( array $style ) use ( $words, $classes ): string {
@@ -91,6 +100,29 @@ final class UsedStyles implements Module {
 			$html
 		) ?? $html;
 		return self::without_properties( $html );
+	}
+
+	/**
+	 * Determines whether scripts add blocks to the page that its HTML does not contain.
+	 */
+	private static function adds_blocks( string $html ): bool {
+		return 1 === preg_match( self::RENDERED, $html ) || 1 === preg_match( self::ADDING, $html );
+	}
+
+	/**
+	 * Returns the words of a page as keys.
+	 *
+	 * @return array<string, int>
+	 */
+	private static function words( string $html ): array {
+		$words = [];
+		for ( $start = 0, $end = strlen( $html ); $start < $end; $start += $length ) {
+			$length  = self::PART;
+			$length += strspn( $html, self::WORD, min( $end, $start + $length ) );
+			preg_match_all( '/[A-Za-z_][\w-]*/', substr( $html, $start, $length ), $found );
+			$words += array_flip( $found[0] );
+		}
+		return $words;
 	}
 
 	/**

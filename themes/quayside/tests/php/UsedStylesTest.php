@@ -89,9 +89,48 @@ final class UsedStylesTest extends TestCase {
 	}
 
 	public function test_pages_with_blocks_of_scripts_and_very_large_pages_are_unchanged(): void {
-		foreach ( [ '<div class="wp-block-woocommerce-cart"></div>', str_repeat( '<p>text</p>', 100_000 ) ] as $body ) {
+		foreach ( [ '<div class="wp-block-woocommerce-cart"></div>', str_repeat( '<p>text</p>', 30_000 ) ] as $body ) {
 			self::assertSame( self::page( $body ), ( new UsedStyles() )->trim( self::page( $body ) ) );
 		}
+	}
+
+	public function test_pages_with_scripts_that_add_blocks_are_unchanged_unless_a_filter_says_otherwise(): void {
+		foreach ( [
+			'<script src="https://a.example/infinite-scroll.min.js"></script>',
+			"<script async id='the-neverending-homepage-js' src='https://a.example/infinity.js'></script>",
+			'<script type="module" src="/wp-content/plugins/ajax-load-more/core.js"></script>',
+			'<script src="/facetwp/front.js" defer></script>',
+			'<script src="/htmx.min.js"></script>',
+		] as $script ) {
+			self::assertSame( self::page( $script ), ( new UsedStyles() )->trim( self::page( $script ) ), $script );
+		}
+		foreach ( [ '<p>Infinite scroll, load more, and htmx</p>', '<script>"id=\'infinite\'"</script>', '<script src="/gallery.js"></script>' ] as $body ) {
+			self::assertStringNotContainsString( 'wp-lightbox-overlay', ( new UsedStyles() )->trim( self::page( $body ) ), $body );
+		}
+		add_filter( 'quayside_trim_styles', '__return_true' );
+		self::assertStringNotContainsString( 'wp-lightbox-overlay', ( new UsedStyles() )->trim( self::page( '<script src="/htmx.min.js"></script>' ) ) );
+	}
+
+	public function test_words_between_the_parts_of_a_long_page_count(): void {
+		foreach ( range( 32_700, 32_780 ) as $length ) {
+			$html = str_pad( '', $length, '. ' ) . ' class="has-vivid-red-color"';
+			self::assertStringContainsString( '.has-vivid-red-color{color:', ( new UsedStyles() )->trim( self::page( "<p>$html</p>" ) ) );
+		}
+	}
+
+	public function test_memory_does_not_grow_with_the_words_of_a_page(): void {
+		if ( ! function_exists( 'memory_reset_peak_usage' ) ) {
+			self::markTestSkipped( 'PHP 8.1 can’t measure the memory of a part of a request.' );
+		}
+		$body = '';
+		for ( $i = 0; strlen( $body ) < 290_000; $i++ ) {
+			$body .= '<p class="item-' . $i . '">' . str_repeat( 'a ', 20 ) . '</p>';
+		}
+		$html   = self::page( $body );
+		$before = memory_get_usage();
+		memory_reset_peak_usage();
+		( new UsedStyles() )->trim( $html );
+		self::assertLessThan( 4_000_000, memory_get_peak_usage() - $before );
 	}
 
 	public function test_a_filter_turns_it_off_and_another_adds_styles(): void {
