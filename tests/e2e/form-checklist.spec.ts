@@ -35,10 +35,17 @@ test( 'a rule is edited beside its field, and a drawing shows all rules', async 
 		.getByRole( 'button', { name: 'Conditional logic' } )
 		.click();
 	const popover = page.locator( '.quayside-form-rules' );
-	await popover
-		.getByRole( 'combobox', { name: 'Field', exact: true } )
-		.selectOption( 'This is a gift' );
+	// The closest checkbox is proposed, and nothing is stored before the button is used.
+	await expect(
+		popover
+			.getByRole( 'combobox', { name: 'Field', exact: true } )
+			.getByRole( 'option', { selected: true } )
+	).toHaveText( 'This is a gift' );
 	await expectAccessible( page, '.quayside-form-rules' );
+	await expect(
+		canvas.locator( '[data-type="quayside/field-input"]' )
+	).not.toContainText( 'This is a gift is checked' );
+	await popover.getByRole( 'button', { name: 'Add rule' } ).click();
 	await page.keyboard.press( 'Escape' );
 	await expect(
 		canvas.locator( '[data-type="quayside/field-input"]' )

@@ -12,6 +12,7 @@ import { inOneLine } from './attributes';
 import { ConditionControls } from './conditions/condition-controls';
 import { ConditionSummary } from './conditions/summary';
 import { FieldControls } from './field-controls';
+import { useInheritedWidth } from './use-inherited-width';
 import { useIdentity } from './use-identity';
 import { useSelectedLabel } from './use-selected-label';
 
@@ -49,6 +50,7 @@ const preview = (
 /** Returns the edit component of a field type. The label is edited in place, and everything else in the sidebar. */
 export const fieldEdit = ( type: string, editor: FieldEditor ) =>
 	function FieldEdit( { clientId, attributes, setAttributes }: Props ) {
+		useInheritedWidth( clientId, attributes );
 		useIdentity( clientId, attributes );
 		useSelectedLabel( clientId, attributes.label );
 		const { box, confirmLabel, labelFormats = [] } = editor;

@@ -28,9 +28,8 @@ export function useOtherFields( clientId: string ): OtherField[] {
 				getBlocksByClientId,
 				getBlockParents,
 			} = select( blockEditor ) as unknown as Selectors;
-			const others = getBlocksByClientId(
-				getClientIdsWithDescendants()
-			).filter(
+			const ids = getClientIdsWithDescendants();
+			const others = getBlocksByClientId( ids ).filter(
 				( block ): block is EditorBlock =>
 					!! block?.name.startsWith( PREFIX ) &&
 					block.name.replace( PREFIX, '' ) in EDITORS &&
@@ -41,6 +40,7 @@ export function useOtherFields( clientId: string ): OtherField[] {
 			return JSON.stringify(
 				others.flatMap(
 					( {
+						clientId: otherId,
 						name,
 						attributes: {
 							block_id: id,
@@ -68,6 +68,9 @@ export function useOtherFields( clientId: string ): OtherField[] {
 													option.label.trim(),
 											} ) ),
 										dateType,
+										isBefore:
+											ids.indexOf( otherId ) <
+											ids.indexOf( clientId ),
 									},
 								]
 							: []

@@ -11,6 +11,8 @@ export interface OtherField {
 	options: Array< { value: string; label: string } >;
 	/** Of a date field: date, time or dateTime. */
 	dateType: string;
+	/** Whether it comes before the field in the form. */
+	isBefore: boolean;
 }
 
 /** Attributes of a field, and functions that render a sidebar control for an attribute. */
@@ -59,6 +61,8 @@ export interface FieldEditor {
 	format?: ( controls: Controls ) => ReactNode;
 	/** Shared attributes for which the type renders its own controls instead of the shared ones. */
 	own?: string[];
+	/** Whether the field needs the whole width, even in a form with columns. */
+	isWide?: boolean;
 	/** Whether the label is beside the control. */
 	box?: boolean;
 	/** Formats allowed in the label. */

@@ -138,6 +138,13 @@ export function CanvasFooter( { settings, set }: SettingsProps ) {
 	);
 }
 
+/** Moves the focus to the title of the form. */
+export function focusTitle(): void {
+	canvasDocument()
+		?.querySelector< HTMLElement >( '.editor-post-title__input' )
+		?.focus();
+}
+
 /** Moves the focus to the text of the submit button and selects it. */
 export function focusSubmitButton(): void {
 	const label = canvasDocument()?.querySelector< HTMLElement >(

@@ -19,23 +19,38 @@ import { fromLines, moveChoice, toLines } from './lines';
 
 interface RowsProps {
 	choices: Choice[];
+	/** Labels of the choices of a new field, which visitors should not see. */
+	initialLabels: string[];
 	hasImages: boolean;
 	hasValues: boolean;
 	onChange: ( choices: Choice[] ) => void;
 }
 
-/** Renders a row for each choice. Enter adds a choice below, and Backspace in an empty label removes one. */
-function Rows( { choices, hasImages, hasValues, onChange }: RowsProps ) {
+/**
+ * Renders a row for each choice. Enter adds a choice below, or selects the initial label there, and Backspace in an empty label
+ * removes a choice.
+ */
+function Rows( {
+	choices,
+	initialLabels,
+	hasImages,
+	hasValues,
+	onChange,
+}: RowsProps ) {
 	const { ref: list, ...keepFocus } = useKeepFocus< HTMLOListElement >();
 	const [ focused, setFocused ] = useState< string | null >( null );
 	useEffect( () => {
 		if ( focused ) {
-			list.current
-				?.querySelector< HTMLElement >( `[data-focus="${ focused }"]` )
-				?.focus();
+			const input = list.current?.querySelector< HTMLInputElement >(
+				`[data-focus="${ focused }"]`
+			);
+			input?.focus();
+			if ( input && initialLabels.includes( input.value ) ) {
+				input.select();
+			}
 			setFocused( null );
 		}
-	}, [ focused, list ] );
+	}, [ focused, initialLabels, list ] );
 	const change = ( index: number, next: Partial< Choice > ): void =>
 		onChange(
 			choices.map( ( each, position ) => {
@@ -91,10 +106,24 @@ function Rows( { choices, hasImages, hasValues, onChange }: RowsProps ) {
 							onChange={ ( next ) =>
 								change( index, { label: next } )
 							}
+							// Typing replaces an initial label.
+							onClick={ ( { currentTarget } ) => {
+								if ( initialLabels.includes( label ) ) {
+									currentTarget.select();
+								}
+							} }
 							onKeyDown={ ( event ) => {
 								if ( event.key === 'Enter' ) {
 									event.preventDefault();
-									insertAfter( index );
+									const next = choices[ index + 1 ];
+									if (
+										next &&
+										initialLabels.includes( next.label )
+									) {
+										setFocused( `label-${ index + 1 }` );
+									} else {
+										insertAfter( index );
+									}
 								} else if (
 									event.key === 'Backspace' &&
 									! label &&
@@ -228,8 +257,14 @@ export function ChoiceControls( {
 		? !! attributes.multiSelect
 		: ! attributes.singleSelection;
 	const choices = attributes.options ?? [];
-	const setChoices = ( options: Choice[] ): void =>
-		setAttributes( { options } );
+	const { options } = editor.block.attributes as {
+		options?: { default?: Choice[] };
+	};
+	const initialLabels = ( options?.default ?? [] ).map(
+		( { label } ) => label
+	);
+	const setChoices = ( next: Choice[] ): void =>
+		setAttributes( { options: next } );
 	const [ asText, setAsText ] = useState( false );
 	const [ hasValues, setHasValues ] = useState(
 		choices.some( ( { value } ) => value )
@@ -257,6 +292,7 @@ export function ChoiceControls( {
 			) : (
 				<Rows
 					choices={ choices }
+					initialLabels={ initialLabels }
 					hasImages={ hasImages && !! editor.hasChoiceImages }
 					hasValues={ hasValues }
 					onChange={ setChoices }

@@ -12,6 +12,7 @@ import { __ } from '@wordpress/i18n';
 import type { FieldConditions } from '@quayside/contracts/forms/field.conditions';
 import type { FieldAttributes } from '../attributes';
 import { ConditionRule } from './condition-rule';
+import { proposeRule } from './proposed-rule';
 import type { Rule } from './rule-text';
 import { useOtherFields } from '../use-other-fields';
 
@@ -38,13 +39,14 @@ function Conditions( {
 	setAttributes,
 	startsWithRule = false,
 }: Props & {
-	/** Whether a field without rules shows an empty one, which is stored once its field is selected. */
+	/** Whether a field without rules shows a proposed one, which is stored with the button or once it is changed. */
 	startsWithRule?: boolean;
 } ) {
 	const fields = useOtherFields( clientId );
 	const stored: Rule[] = conditional.rules ?? [];
 	const isDraft = startsWithRule && ! stored.length;
-	const rules = isDraft ? [ EMPTY_RULE ] : stored;
+	const proposed = proposeRule( fields );
+	const rules = isDraft ? [ proposed ] : stored;
 	const keepFocus = useKeepFocus< HTMLDivElement >();
 	const set = ( change: FieldConditions ): void =>
 		setAttributes( { conditional: { ...conditional, ...change } } );
@@ -138,17 +140,22 @@ function Conditions( {
 				/>
 			) ) }
 			<Button
-				variant="secondary"
-				disabled={ ! fields.length || isDraft }
+				variant={ isDraft ? 'primary' : 'secondary' }
+				disabled={ ! fields.length || ( isDraft && ! proposed.field ) }
 				accessibleWhenDisabled
 				onClick={ () =>
 					set( {
-						rules: [
-							...rules,
-							conditional.match === 'groups'
-								? { ...EMPTY_RULE, group: lastGroup( rules ) }
-								: EMPTY_RULE,
-						],
+						rules: isDraft
+							? rules
+							: [
+									...rules,
+									conditional.match === 'groups'
+										? {
+												...EMPTY_RULE,
+												group: lastGroup( rules ),
+											}
+										: EMPTY_RULE,
+								],
 					} )
 				}
 			>

@@ -4,6 +4,7 @@ import { Modal } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { focusTitle } from '../canvas/footer';
 import { STATE } from '../settings/state';
 import type { SettingsProps } from '../settings/use-settings';
 import type { TemplateBlock } from './picture';
@@ -46,7 +47,11 @@ export function TemplateChooser( {
 			settings={ settings }
 			set={ set }
 			templates={ STATE.templates }
-			onDone={ () => setIsDone( true ) }
+			onDone={ () => {
+				setIsDone( true );
+				// After the dialog has closed, because nothing had the focus before it.
+				setTimeout( focusTitle );
+			} }
 		/>
 	) : null;
 }

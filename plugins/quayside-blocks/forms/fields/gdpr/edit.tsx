@@ -4,6 +4,7 @@ import block from './block.json';
 const gdpr: FieldEditor = {
 	block,
 	order: 100,
+	isWide: true,
 	preview: ( _, still ) => (
 		<input { ...still } type="checkbox" checked={ false } />
 	),

@@ -5,6 +5,7 @@ import block from './block.json';
 const textarea: FieldEditor = {
 	block,
 	order: 30,
+	isWide: true,
 	preview: ( { defaultValue, placeholder, rows }, still ) => (
 		<textarea
 			{ ...still }

@@ -5,6 +5,7 @@ import block from './block.json';
 const upload: FieldEditor = {
 	block,
 	order: 150,
+	isWide: true,
 	preview: ( { allowedTypes = '', maxSize = 5 }, still ) => (
 		<div className="srfm-upload">
 			<p className="srfm-upload-drop">
