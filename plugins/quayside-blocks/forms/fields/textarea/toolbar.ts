@@ -4,6 +4,9 @@ import type Squire from 'squire-rte';
 /** Labels from TextareaField.php. */
 export type { Labels };
 
+/** The editor's path while more than a caret is selected. */
+const SELECTION = '(selection)';
+
 type Action = [
 	name: keyof Labels,
 	sign: string,
@@ -20,6 +23,8 @@ export class Toolbar {
 	private readonly address = document.createElement( 'input' );
 	private readonly buttons: Array< [ HTMLButtonElement, string ] >;
 	private frame = 0;
+	/** Elements around the caret when the buttons were last updated. */
+	private path = '';
 
 	constructor(
 		private editor: Squire,
@@ -127,7 +132,12 @@ export class Toolbar {
 	private scheduleUpdate(): void {
 		this.frame ||= requestAnimationFrame( () => {
 			this.frame = 0;
-			this.update();
+			const path = this.editor.getPath();
+			// While a visitor types, the elements around the caret stay the same, and each query for a format walks the content.
+			if ( path !== this.path || path === SELECTION ) {
+				this.path = path;
+				this.update();
+			}
 		} );
 	}
 
