@@ -1,3 +1,2 @@
-export { runClassicScripts } from './classic-scripts';
 export type { Island, IslandState } from './island';
 export { scan } from './scan';

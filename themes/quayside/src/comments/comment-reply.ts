@@ -1,4 +1,4 @@
-import { runClassicScripts } from '@quayside/islands';
+import { runClassicScripts } from '@quayside/islands/classic-scripts';
 
 /**
  * Loads WordPress's script that moves the comment form below the comment that a visitor replies to. Without it, reply links open
