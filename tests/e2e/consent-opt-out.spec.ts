@@ -20,6 +20,51 @@ test.describe( 'opting out under ccpa', () => {
 	} );
 	test.afterAll( () => third.close() );
 
+	test( 'shows that the signal of the browser is honored, on every page', async ( {
+		browser,
+	} ) => {
+		const context = await browser.newContext();
+		const page = await context.newPage();
+		const honored = page.getByText( 'Opt-out request honored' );
+		await page.goto( address );
+		await expect( page.locator( '#cky-optout' ) ).toBeVisible();
+		await expect( honored ).toBeHidden();
+		await context.clearCookies();
+		await context.addInitScript( () => {
+			Object.defineProperty( navigator, 'globalPrivacyControl', {
+				value: true,
+			} );
+		} );
+		const before = third.hits.length;
+		await page.goto( address );
+		await expect( honored ).toBeVisible();
+		await expect
+			.poll( async () =>
+				( await context.cookies() ).some( ( { value } ) =>
+					value.includes( 'advertisement:no' )
+				)
+			)
+			.toBe( true );
+		await page.reload();
+		await expect( honored ).toBeVisible();
+		expect( third.hits ).toHaveLength( before );
+		await expectAccessible( page, '#cky-optout' );
+		// A page on which the visitor has allowed everything doesn't claim otherwise.
+		await page.evaluate( () =>
+			window.quaysideConsent.choose( 'accept', {
+				functional: true,
+				analytics: true,
+				performance: true,
+				advertisement: true,
+			} )
+		);
+		await page.reload();
+		await expect( page.locator( '#cky-optout' ) ).toBeVisible();
+		await expect( honored ).toBeHidden();
+		await context.close();
+		third.hits.length = 0;
+	} );
+
 	test( 'works without JavaScript: no third party loads, the form opts out with a message, and the page is the same for everyone', async ( {
 		browser,
 		baseURL,

@@ -7,6 +7,7 @@ use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Categories\PolicyPage;
 use Quayside\Consent\Log\Table;
+use Quayside\Consent\OptOutLaws\OptOutLaws;
 use Quayside\Consent\ScheduledScan\LastScan;
 use Quayside\Consent\ScheduledScan\State;
 use Quayside\Consent\ScheduledScan\Undeclared;
@@ -69,13 +70,31 @@ final class Checklist {
 	}
 
 	/**
-	 * Returns whether the selected law fits the country of the store, and that country.
+	 * Returns whether the selected law fits the country and state of the store, and that country, or "gpc:" with the country and state
+	 * if Global Privacy Control has to be honored there.
 	 *
 	 * @return array{bool, string}
 	 */
 	private function law(): array {
 		$country = self::country();
-		return [ 'ccpa' !== $this->settings->selected_law() || in_array( $country, self::OPT_OUT, true ), $country ];
+		if ( 'ccpa' !== $this->settings->selected_law() ) {
+			return [ true, $country ];
+		}
+		if ( ! in_array( $country, self::OPT_OUT, true ) ) {
+			return [ false, $country ];
+		}
+		$state = self::state();
+		return ! $this->settings->is_on( 'gpc' ) && OptOutLaws::requires_gpc( $state, gmdate( 'Y-m-d' ) )
+			? [ false, rtrim( "gpc:$country-$state", '-' ) ]
+			: [ true, $country ];
+	}
+
+	/**
+	 * Returns the US state of the store, or ''.
+	 */
+	private static function state(): string {
+		$base = get_option( 'woocommerce_default_country', '' );
+		return is_string( $base ) && 1 === preg_match( '/^US:([A-Z]{2})\z/', $base, $match ) ? $match[1] : '';
 	}
 
 	/**

@@ -17,19 +17,28 @@ export function getStep( { id, detail }: ConsentChecklistStep ): Step {
 		case 'law':
 			return {
 				title: __( 'Select the privacy law', 'quayside-consent' ),
-				help: detail
+				help: detail.startsWith( 'gpc:' )
 					? sprintf(
-							/* translators: %s: country code, for example DE. */
+							/* translators: %s: country and state, for example US-CA. */
 							__(
-								'The law of your country (%s) requires that visitors opt in. At the moment, all cookies are allowed until they opt out.',
+								'Privacy laws of US states, where your store is (%s) or your customers may be, require that you respect Global Privacy Control. Turn on “Respect Global Privacy Control”.',
 								'quayside-consent'
 							),
-							detail
+							detail.slice( 4 )
 						)
-					: __(
-							'All cookies are allowed until visitors opt out. Most countries require that they opt in.',
-							'quayside-consent'
-						),
+					: detail
+						? sprintf(
+								/* translators: %s: country code, for example DE. */
+								__(
+									'The law of your country (%s) requires that visitors opt in. At the moment, all cookies are allowed until they opt out.',
+									'quayside-consent'
+								),
+								detail
+							)
+						: __(
+								'All cookies are allowed until visitors opt out. Most countries require that they opt in.',
+								'quayside-consent'
+							),
 				link: {
 					text: __( 'Open the privacy law', 'quayside-consent' ),
 					url: tab( 'law' ),

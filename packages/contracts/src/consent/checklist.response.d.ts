@@ -13,7 +13,7 @@ export interface ConsentChecklistStep {
 	 */
 	state: 'done' | 'open' | 'dismissed';
 	/**
-	 * law: country of the store, or ''. declare and strict: number of items. policy: missing, incomplete, complete, or elsewhere.
+	 * law: country of the store, '', or "gpc:" with the country and state if Global Privacy Control has to be honored there. declare and strict: number of items. policy: missing, incomplete, complete, or elsewhere.
 	 */
 	detail: string;
 }

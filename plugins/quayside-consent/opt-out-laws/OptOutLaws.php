@@ -1,0 +1,46 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\OptOutLaws;
+
+/**
+ * Provides the privacy laws of US states.
+ *
+ * @phpstan-type Law array{law: string, since: string, gpc: string, children: int, sharing: bool, source: string}
+ */
+final class OptOutLaws {
+	/**
+	 * Returns the laws by state, see list.php.
+	 *
+	 * @return array<string, Law>
+	 */
+	public static function all(): array {
+		/** @var array<string, Law> $laws */
+		$laws = require __DIR__ . '/list.php';
+		return $laws;
+	}
+
+	/**
+	 * Returns the law of a state that is in force on a day, or null if there is none.
+	 *
+	 * @param string $state Two uppercase letters.
+	 * @param string $day   Such as 2026-01-31.
+	 * @return Law|null
+	 */
+	public static function get( string $state, string $day ): ?array {
+		$law = self::all()[ $state ] ?? null;
+		return null !== $law && $law['since'] <= $day ? $law : null;
+	}
+
+	/**
+	 * Determines whether Global Privacy Control has to be honored for visitors of a store. A store in the US serves visitors of
+	 * all states, so without a law in its own state, those of the others apply.
+	 *
+	 * @param string $state Two uppercase letters, or '' if the state is unknown.
+	 * @param string $day   Such as 2026-01-31.
+	 */
+	public static function requires_gpc( string $state, string $day ): bool {
+		$law = self::get( $state, $day );
+		return null === $law || ( '' !== $law['gpc'] && $law['gpc'] <= $day );
+	}
+}
