@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { answerConsent } from './blocks-page';
 import { expect, test } from './fixtures';
+import { leaveNothing, make, mounted } from './form-page';
+import { prepareShop } from './shop-store';
 import type { Page } from '@playwright/test';
 
 /*
@@ -12,7 +14,9 @@ test.skip(
 	! process.env.QUAYSIDE_VIEWS,
 	'npm run test:views takes these screenshots.'
 );
-test.slow();
+test.describe.configure( { timeout: 240_000 } );
+leaveNothing();
+test.beforeAll( () => prepareShop() );
 
 const PAGES = [
 	'',
@@ -26,6 +30,30 @@ const PAGES = [
 	'gallery-pages/',
 	'gallery-workshops/',
 ] as const;
+
+/** Fields whose states a form shows in different ways. */
+const FIELDS = (
+	[
+		[ 'input', { label: 'Text', help: 'In one line' } ],
+		[ 'dropdown', { label: 'List', options: [ 'Small', 'Large' ] } ],
+		[ 'multi-choice', { label: 'Several', options: [ { label: 'Mug' } ] } ],
+		[ 'rating', { label: 'Stars' } ],
+		[ 'slider', { label: 'Range' } ],
+		[ 'datepicker', { label: 'Date' } ],
+		[ 'upload', { label: 'Files' } ],
+	] as const
+ ).map(
+	( [ type, attributes ], index ) =>
+		[
+			type,
+			{
+				block_id: `v${ index }`,
+				slug: `v${ index }`,
+				required: true,
+				...attributes,
+			},
+		] as const
+);
 
 /** WCAG 1.4.12. */
 const SPACING =
@@ -54,6 +82,7 @@ const VIEWS: Record<
 	// A window of 1280 × 1024 px at 400%.
 	'zoom-400': { viewport: { width: 320, height: 256 } },
 	'text-spacing': { viewport: { width: 390, height: 844 }, css: SPACING },
+	portrait: { viewport: { width: 390, height: 844 } },
 	landscape: { viewport: { width: 844, height: 390 } },
 	print: { viewport: WIDE, media: { media: 'print' } },
 };
@@ -80,9 +109,19 @@ const look = async (
 	} );
 };
 
+/** Adds a product, so that the cart has one item. */
+const addProduct = async ( page: Page ): Promise< void > => {
+	await page.goto( 'product-category/light/' );
+	await page
+		.locator( '.add_to_cart_button[aria-label*="Chart table lamp"]' )
+		.click();
+	await expect( page.locator( '.add_to_cart_button.added' ) ).toBeVisible();
+};
+
 for ( const [ view, { viewport, media, css } ] of Object.entries( VIEWS ) ) {
 	test( `pages and dialogs with ${ view }`, async ( { page, baseURL } ) => {
 		mkdirSync( `.quayside/views/${ view }`, { recursive: true } );
+		const form = make( FIELDS ).url;
 		await page.setViewportSize( viewport );
 		await page.emulateMedia( media ?? {} );
 		const open = async ( path: string ): Promise< void > => {
@@ -118,14 +157,79 @@ for ( const [ view, { viewport, media, css } ] of Object.entries( VIEWS ) ) {
 			await expect( page.locator( '#username' ) ).toBeVisible();
 			await look( page, view, 'account-popup' );
 			await page.keyboard.press( 'Escape' );
+			await addProduct( page );
+			await open( 'about/' );
 			await page
 				.locator( '[data-island-for=quayside-cart-drawer]:visible' )
 				.first()
 				.click();
 			await expect(
-				page.getByRole( 'dialog', { name: 'Your cart' } )
+				page.locator( '.quayside-cart-drawer .quayside-cart-line' )
 			).toBeVisible();
 			await look( page, view, 'cart-drawer' );
+			await open( 'checkout/' );
+			await page.locator( '#place_order' ).press( 'Enter' );
+			await expect( page.locator( '.woocommerce-error' ) ).toBeVisible();
+			// WooCommerce scrolls to its message.
+			await expect(
+				page.locator( '.woocommerce-error' )
+			).toBeInViewport();
+			await look( page, view, 'checkout-errors' );
+			await open( 'gallery-pages/' );
+			await page
+				.locator( '.quayside-gallery a[data-width]' )
+				.nth( 1 )
+				.click();
+			await expect(
+				page.locator( '.pswp--open .pswp__counter' )
+			).toHaveText( /^2/ );
+			await look( page, view, 'lightbox' );
+			await open( 'gallery-workshops/' );
+			const slider = page.locator( '.quayside-slider' ).first();
+			await slider.scrollIntoViewIfNeeded();
+			await expect(
+				slider.locator( '.quayside-slider__dot[aria-current]' )
+			).toHaveCount( 1 );
+			await look( page, view, 'slider' );
+			await open( 'product/harbour-enamel-mug/' );
+			await page.locator( '.single_add_to_cart_button' ).focus();
+			await expect(
+				page.locator( '.single_add_to_cart_button' )
+			).toHaveClass( /disabled/ );
+			await page.locator( '.single_add_to_cart_button' ).press( 'Enter' );
+			await expect(
+				page.locator( '.quayside-cart-message[role=alert]' )
+			).toBeVisible();
+			await look( page, view, 'product-options' );
+			await open( form );
+			await mounted( page );
+			await page.getByRole( 'button', { name: 'Send' } ).press( 'Enter' );
+			await expect(
+				page.locator( '[aria-invalid=true]' ).first()
+			).toBeVisible();
+			await look( page, view, 'form-errors' );
+			await page.getByRole( 'button', { name: 'Select a date' } ).click();
+			await expect(
+				page.locator( '.srfm-calendar[open]' )
+			).toBeVisible();
+			await look( page, view, 'calendar' );
+			await page.context().addCookies( [
+				{
+					name: 'quayside_settings',
+					value: encodeURIComponent(
+						JSON.stringify( { instant_search: true } )
+					),
+					url: baseURL ?? '',
+				},
+			] );
+			await open( 'about/' );
+			await page.locator( '#quayside-search summary' ).press( 'Enter' );
+			const field = page.locator( '#quayside-search .search-field' );
+			await expect( field ).toHaveAttribute( 'role', 'combobox' );
+			await field.pressSequentially( 'rope' );
+			await expect( page.getByRole( 'option' ).first() ).toBeVisible();
+			await field.press( 'ArrowDown' );
+			await look( page, view, 'instant-search' );
 		}
 	} );
 }
