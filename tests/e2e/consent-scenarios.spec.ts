@@ -382,6 +382,18 @@ test.describe( 'consent in unusual visits', () => {
 		expect(
 			seen.filter( ( text ) => text.endsWith( 'is covered' ) )
 		).toEqual( [] );
+		// The text of the preference center scrolls with its heading and buttons, which would leave no room for it.
+		await page.locator( '[data-cky-tag=settings-button]' ).click();
+		const text = page.locator( '.quayside-preferences__body' );
+		await expect( text ).toBeVisible();
+		expect(
+			await text.evaluate(
+				( { scrollHeight, clientHeight } ) =>
+					scrollHeight - clientHeight
+			)
+		).toBe( 0 );
+		await page.keyboard.press( 'Escape' );
+		await expect( text ).toBeHidden();
 		await page.getByRole( 'button', { name: 'Reject all' } ).click();
 		await expect( banner( page ) ).toBeHidden();
 	} );
