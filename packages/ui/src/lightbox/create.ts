@@ -98,6 +98,12 @@ export function createLightbox(
 		event.stopImmediatePropagation();
 		close();
 	} );
+	// WCAG 2.1.4: no shortcut is a single character, which speech input and mistyping trigger. Zooming has a button.
+	photoswipe.on( 'keydown', ( event ) => {
+		if ( event.originalEvent.key === 'z' ) {
+			event.preventDefault();
+		}
+	} );
 	dialog.addEventListener( 'keydown', ( event ) => {
 		cycleFocus( dialog, event );
 		if ( event.key === 'Home' || event.key === 'End' ) {
