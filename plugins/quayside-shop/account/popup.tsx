@@ -34,6 +34,7 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 	const [ sent, setSent ] = useState( false );
 	const [ busy, setBusy ] = useState( false );
 	const heading = useRef< HTMLHeadingElement >( null );
+	const identity = useRef( '' );
 	const open = opener !== null;
 	const titles = TITLES();
 
@@ -178,6 +179,7 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 						<StoreForm
 							key={ view }
 							markup={ form }
+							identity={ identity }
 							onSubmit={ ( form, submitter ) =>
 								void submit( form, submitter )
 							}

@@ -1,10 +1,17 @@
 import { useEffect, useRef } from 'react';
+import type { MutableRefObject } from 'react';
 import { __ } from '@wordpress/i18n';
 import { attachPasswords } from '../front-end/password';
+
+/** Fields for a username in WooCommerce's forms. Those to log in and to reset the password also accept an email address. */
+const NAME = '[name=username], [name=user_login]';
+const EMAIL = '[name=email]';
 
 interface Props {
 	/** WooCommerce's own form with plugin additions. */
 	markup: Element;
+	/** Username or email address that the visitor has entered, also in another of the forms. */
+	identity: MutableRefObject< string >;
 	onSubmit: ( form: HTMLFormElement, submitter: HTMLElement | null ) => void;
 	onLostPassword: () => void;
 }
@@ -12,7 +19,12 @@ interface Props {
 /**
  * Renders a form as WooCommerce prints it and submits it with a script.
  */
-export function StoreForm( { markup, onSubmit, onLostPassword }: Props ) {
+export function StoreForm( {
+	markup,
+	identity,
+	onSubmit,
+	onLostPassword,
+}: Props ) {
 	const ref = useRef< HTMLDivElement >( null );
 	const latest = useRef( { onSubmit, onLostPassword } );
 	useEffect( () => {
@@ -25,8 +37,28 @@ export function StoreForm( { markup, onSubmit, onLostPassword }: Props ) {
 			return undefined;
 		}
 		root.replaceChildren( markup.cloneNode( true ) );
+		// Nobody has to enter it again after changing to another form.
+		const typed = identity.current;
+		const field =
+			( typed.includes( '@' ) &&
+				root.querySelector< HTMLInputElement >( EMAIL ) ) ||
+			root.querySelector< HTMLInputElement >( NAME );
+		if ( field && ! field.value ) {
+			field.value = typed;
+		}
 		const events = new AbortController();
 		const { signal } = events;
+		root.addEventListener(
+			'input',
+			( { target } ) => {
+				if (
+					( target as Element ).matches( `${ NAME }, ${ EMAIL }` )
+				) {
+					identity.current = ( target as HTMLInputElement ).value;
+				}
+			},
+			{ signal }
+		);
 		root.addEventListener(
 			'submit',
 			( event ) => {
@@ -60,7 +92,7 @@ export function StoreForm( { markup, onSubmit, onLostPassword }: Props ) {
 			'input:not([type=hidden])'
 		)?.focus();
 		return () => events.abort();
-	}, [ markup ] );
+	}, [ markup, identity ] );
 
 	return <div ref={ ref } />;
 }

@@ -10,38 +10,84 @@ import { LoadingState } from './loading-state';
 const getPath = ( type: DashboardAddress[ 'type' ] ): string =>
 	`/quayside-shop/v1/customer/addresses/${ type }`;
 
-const getValues = ( { fields }: DashboardAddress ): Record< string, string > =>
-	Object.fromEntries( fields.map( ( { name, value } ) => [ name, value ] ) );
+/**
+ * Returns the values of an address. One that has not been entered yet starts with those of the other address, so that nobody enters
+ * the same twice.
+ */
+const getValues = (
+	{ type, fields, lines }: DashboardAddress,
+	other: DashboardAddress | null
+): Record< string, string > => {
+	const values = Object.fromEntries(
+		fields.map( ( { name, value } ) => [ name, value ] )
+	);
+	if ( lines.length || ! other?.lines.length ) {
+		return values;
+	}
+	const same = Object.fromEntries(
+		other.fields
+			.filter( ( { value } ) => value )
+			.map( ( { name, value } ) => [
+				name.replace( `${ other.type }_`, `${ type }_` ),
+				value,
+			] )
+	);
+	const country = `${ type }_country`;
+	// The store may not ship to the country of the billing address.
+	return fields.some(
+		( { name, options } ) =>
+			name === country &&
+			options.length &&
+			! options.some( ( { value } ) => value === same[ country ] )
+	)
+		? values
+		: { ...values, ...same };
+};
 
 /** Form for an address. When the country changes, the new country's fields are requested. */
 function AddressForm( {
 	client,
 	address,
+	other,
 	onDone,
 }: {
 	client: Client;
 	address: DashboardAddress;
+	/** The customer's other address, once it is loaded. */
+	other: DashboardAddress | null;
 	onDone: ( saved: DashboardAddress | null ) => void;
 } ) {
 	const [ fields, setFields ] = useState( address.fields );
-	const [ values, setValues ] = useState( () => getValues( address ) );
+	const [ values, setValues ] = useState( () => getValues( address, other ) );
 	const path = getPath( address.type );
 	const requestedCountry = useRef( '' );
 
+	const loadFields = ( country: string ): void => {
+		requestedCountry.current = country;
+		client< DashboardAddress >( {
+			path: `${ path }?country=${ encodeURIComponent( country ) }`,
+		} ).then(
+			// Ignores the response if another country has been selected since. Entered values are preserved.
+			( loaded ) =>
+				requestedCountry.current === country &&
+				setFields( loaded.fields ),
+			// Keeps the fields of the previous country. The store validates the values on save.
+			() => undefined
+		);
+	};
+	const countryName = `${ address.type }_country`;
+	useEffect( () => {
+		const country = values[ countryName ] ?? '';
+		if ( country !== getValues( address, null )[ countryName ] ) {
+			loadFields( country );
+		}
+		// Only the country that the form starts with.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [] );
 	const change = ( name: string, value: string ): void => {
 		setValues( ( current ) => ( { ...current, [ name ]: value } ) );
-		if ( name === `${ address.type }_country` ) {
-			requestedCountry.current = value;
-			client< DashboardAddress >( {
-				path: `${ path }?country=${ encodeURIComponent( value ) }`,
-			} ).then(
-				// Ignores the response if another country has been selected since. Entered values are preserved.
-				( loaded ) =>
-					requestedCountry.current === value &&
-					setFields( loaded.fields ),
-				// Keeps the fields of the previous country. The store validates the values on save.
-				() => undefined
-			);
+		if ( name === countryName ) {
+			loadFields( value );
 		}
 	};
 	const save = async (): Promise< void > => {
@@ -96,15 +142,20 @@ function Address( {
 	client,
 	type,
 	title,
+	other,
+	onChange,
 }: {
 	client: Client;
 	type: DashboardAddress[ 'type' ];
 	title: string;
+	other: DashboardAddress | null;
+	onChange: ( address: DashboardAddress | null ) => void;
 } ) {
 	const { data, message, retry, setData } = useRequest< DashboardAddress >(
 		client,
 		getPath( type )
 	);
+	useEffect( () => onChange( data ), [ data, onChange ] );
 	const [ editing, setEditing ] = useState( false );
 	const heading = useRef< HTMLHeadingElement >( null );
 	const button = useRef< HTMLButtonElement >( null );
@@ -143,6 +194,7 @@ function Address( {
 				<AddressForm
 					client={ client }
 					address={ data }
+					other={ other }
 					onDone={ done }
 				/>
 			) }
@@ -181,17 +233,25 @@ function Address( {
 
 /** Displays the billing and shipping addresses. */
 export function Addresses( { client }: { client: Client } ) {
+	const [ billing, setBilling ] = useState< DashboardAddress | null >( null );
+	const [ shipping, setShipping ] = useState< DashboardAddress | null >(
+		null
+	);
 	return (
 		<div className="quayside-dashboard__addresses">
 			<Address
 				client={ client }
 				type="billing"
 				title={ __( 'Billing address', 'quayside-shop' ) }
+				other={ shipping }
+				onChange={ setBilling }
 			/>
 			<Address
 				client={ client }
 				type="shipping"
 				title={ __( 'Shipping address', 'quayside-shop' ) }
+				other={ billing }
+				onChange={ setShipping }
 			/>
 		</div>
 	);
