@@ -1,6 +1,8 @@
 import { answerConsent } from './blocks-page';
 import { expect, logIn, test } from './fixtures';
 import { leaveNothing, make, mounted } from './form-page';
+import { prepareShop } from './shop-store';
+import { php } from './store-contract';
 import type { Page } from '@playwright/test';
 
 /*
@@ -9,6 +11,7 @@ import type { Page } from '@playwright/test';
 
 leaveNothing();
 test.use( { reducedMotion: 'reduce' } );
+test.beforeAll( () => prepareShop() );
 
 /** Records what gets the focus, in order. */
 const watchFocus = ( page: Page ): Promise< void > =>
@@ -452,4 +455,110 @@ test( '[3.3.8] [1.3.5] passwords can be pasted and filled in by password manager
 	await expect( password ).toHaveAttribute( 'type', 'text' );
 	// Nothing to solve, transcribe, or remember besides the password.
 	await expect( popup.locator( 'form input:visible' ) ).toHaveCount( 3 );
+} );
+
+test( '[3.3.7] nobody enters the same twice: in the account popup, in the addresses of an account, and at the checkout', async ( {
+	page,
+	baseURL,
+} ) => {
+	test.slow();
+	await answerConsent( page.context(), baseURL );
+	// The popup keeps a username or email address between its forms.
+	await page.goto( 'about/' );
+	await page.locator( '.quayside-account-link' ).click();
+	const popup = page.getByRole( 'dialog' );
+	await popup.locator( '#username' ).fill( 'ada@example.com' );
+	await popup.getByRole( 'button', { name: 'Create an account' } ).click();
+	await expect( popup.locator( '#reg_email' ) ).toHaveValue(
+		'ada@example.com'
+	);
+	await popup.getByRole( 'button', { name: 'Log in', exact: true } ).click();
+	await expect( popup.locator( '#username' ) ).toHaveValue(
+		'ada@example.com'
+	);
+	await popup.locator( '#username' ).fill( 'ada' );
+	await popup.getByRole( 'link', { name: /Lost your password/ } ).click();
+	await expect( popup.locator( '[name=user_login]' ) ).toHaveValue( 'ada' );
+	await popup.getByRole( 'button', { name: 'Create an account' } ).click();
+	await expect( popup.locator( '#reg_email' ) ).toHaveValue( '' );
+
+	// The shipping address starts with the billing address.
+	const login = `entry-${ Date.now() }`;
+	php(
+		`$id = wc_create_new_customer( '${ login }@example.com', '${ login }', 'password' );
+		$customer = new WC_Customer( $id );
+		foreach ( [ 'first_name' => 'Ada', 'last_name' => 'Quorum', 'address_1' => '7 Quay Street', 'city' => 'Portland', 'state' => 'OR', 'postcode' => '97201', 'country' => 'US' ] as $key => $value ) {
+			$customer->{"set_billing_$key"}( $value );
+		}
+		$customer->save();`
+	);
+	await page.request.get( 'wp-login.php' );
+	const response = await page.request.post( 'wp-login.php', {
+		form: { log: login, pwd: 'password', testcookie: '1' },
+		maxRedirects: 0,
+	} );
+	expect( response.status() ).toBe( 302 );
+	await page.goto( 'customer-dashboard/#addresses' );
+	await page
+		.locator( '.quayside-dashboard__nav' )
+		.getByText( 'Addresses' )
+		.click();
+	const shipping = page.getByRole( 'region', { name: 'Shipping address' } );
+	await shipping.getByRole( 'button', { name: 'Add' } ).click();
+	await expect( shipping.getByLabel( /^First name/ ) ).toHaveValue( 'Ada' );
+	await expect( shipping.getByLabel( /^Street address/ ) ).toHaveValue(
+		'7 Quay Street'
+	);
+	await expect( shipping.getByLabel( /^State/ ) ).toHaveValue( 'OR' );
+	await shipping.getByRole( 'button', { name: 'Cancel' } ).click();
+
+	// The checkout has the billing address, and ships to it.
+	await page.goto( 'product-category/light/' );
+	await page
+		.locator( '.add_to_cart_button[aria-label*="Chart table lamp"]' )
+		.click();
+	await expect( page.locator( '.add_to_cart_button.added' ) ).toBeVisible();
+	await page.goto( 'checkout/' );
+	await expect( page.locator( '#billing_address_1' ) ).toHaveValue(
+		'7 Quay Street'
+	);
+	await expect(
+		page.locator( '#ship-to-different-address-checkbox' )
+	).not.toBeChecked();
+} );
+
+test( '[2.1.4] no single character is a shortcut, on pages and in the lightbox', async ( {
+	page,
+	baseURL,
+} ) => {
+	await answerConsent( page.context(), baseURL );
+	const typeAll = async (): Promise< void > => {
+		for ( const key of 'abcdefghijklmnopqrstuvwxyzZ0123456789/?.,+-' ) {
+			await page.keyboard.press( key );
+		}
+	};
+	for ( const path of [
+		'gallery-workshops/',
+		'product/harbour-enamel-mug/',
+	] ) {
+		await page.goto( path );
+		await page.locator( '.site-nav a' ).first().focus();
+		const before = page.url();
+		await typeAll();
+		expect( page.url() ).toBe( before );
+		await expect( page.locator( 'dialog[open]' ) ).toHaveCount( 0 );
+		await expect( page.locator( '.site-nav a' ).first() ).toBeFocused();
+	}
+	await page.goto( 'gallery-grid/' );
+	await page.locator( '.quayside-gallery__link' ).first().press( 'Enter' );
+	const zoom = page.locator( '.pswp--open' );
+	await expect( page.locator( '.pswp__button--close' ) ).toBeFocused();
+	await expect( page.locator( '.pswp__counter' ) ).toHaveText( '1 / 12' );
+	await expect( page.locator( '.pswp--zoom-allowed' ) ).toHaveCount( 1 );
+	await typeAll();
+	await expect( page.locator( '.pswp__counter' ) ).toHaveText( '1 / 12' );
+	await expect( zoom ).not.toHaveClass( /pswp--zoomed-in/ );
+	// It does zoom by its button.
+	await page.locator( '.pswp__button--zoom' ).press( 'Enter' );
+	await expect( zoom ).toHaveClass( /pswp--zoomed-in/ );
 } );
