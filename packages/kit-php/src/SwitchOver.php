@@ -8,9 +8,6 @@ namespace Quayside\Kit;
  * and the first one registers them for all, so that there is one screen with the sources of all parts.
  */
 final class SwitchOver implements Module {
-	/** Capability that the screen and the route require. */
-	public const CAPABILITY = 'manage_options';
-
 	/** Filter that exists once a part has registered the screen. */
 	private const OWNER = 'quayside_switch_owner';
 
@@ -41,7 +38,7 @@ final class SwitchOver implements Module {
 			assets: $this->assets,
 			page: self::PAGE,
 			title: __( 'Switch to Quayside', 'quayside' ),
-			capability: self::CAPABILITY,
+			capability: SwitchRoute::CAPABILITY,
 			entry: 'switch',
 			element: self::PAGE,
 			data: static fn (): array => [ 'words' => self::words() ]

@@ -11,6 +11,9 @@ use WP_REST_Response;
  * switch/scan.response. Only for users who can manage options. Responds with 400 to an invalid cursor.
  */
 final class SwitchRoute {
+	/** Capability that the screen and the route require. */
+	public const CAPABILITY = 'manage_options';
+
 	public function __construct( private Contracts $contracts ) {}
 
 	/**
@@ -23,7 +26,7 @@ final class SwitchRoute {
 			[
 				'methods'             => 'GET',
 				'callback'            => [ $this, 'scan' ],
-				'permission_callback' => static fn (): bool => current_user_can( SwitchOver::CAPABILITY ),
+				'permission_callback' => static fn (): bool => current_user_can( self::CAPABILITY ),
 				'contract'            => [
 					'request'  => 'switch/scan.request',
 					'response' => 'switch/scan.response',
