@@ -84,7 +84,7 @@ final class Checklist {
 			return [ false, $country ];
 		}
 		$state = self::state();
-		return ! $this->settings->is_on( 'gpc' ) && OptOutLaws::requires_gpc( $state, gmdate( 'Y-m-d' ) )
+		return ! $this->settings->is_on( 'gpc' ) && OptOutLaws::requires_gpc( gmdate( 'Y-m-d' ) )
 			? [ false, rtrim( "gpc:$country-$state", '-' ) ]
 			: [ true, $country ];
 	}

@@ -6,7 +6,7 @@ namespace Quayside\Consent\OptOutLaws;
 /**
  * Provides the privacy laws of US states.
  *
- * @phpstan-type Law array{law: string, since: string, gpc: string, children: int, sharing: bool, source: string}
+ * @phpstan-type Law array{law: string, since: string, gpc: string, source: string}
  */
 final class OptOutLaws {
 	/**
@@ -33,14 +33,17 @@ final class OptOutLaws {
 	}
 
 	/**
-	 * Determines whether Global Privacy Control has to be honored for visitors of a store. A store in the US serves visitors of
-	 * all states, so without a law in its own state, those of the others apply.
+	 * Determines whether Global Privacy Control has to be honored where visitors opt out. The state of the visitor decides, not that
+	 * of the store, so one law that requires it is enough.
 	 *
-	 * @param string $state Two uppercase letters, or '' if the state is unknown.
-	 * @param string $day   Such as 2026-01-31.
+	 * @param string $day Such as 2026-01-31.
 	 */
-	public static function requires_gpc( string $state, string $day ): bool {
-		$law = self::get( $state, $day );
-		return null === $law || ( '' !== $law['gpc'] && $law['gpc'] <= $day );
+	public static function requires_gpc( string $day ): bool {
+		foreach ( self::all() as $law ) {
+			if ( '' !== $law['gpc'] && $law['gpc'] <= $day ) {
+				return true;
+			}
+		}
+		return false;
 	}
 }
