@@ -18,7 +18,7 @@ if ( is_file( __DIR__ . '/build/kit/EachSite.php' ) ) {
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}quayside_consent_limits" );
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}quayside_consent_impressions" );
 			\Quayside\Consent\Kit\TrustedProxies::uninstall( 'quayside-consent' );
-			$options = [
+			$options  = [
 				'quayside_consent_trouble',
 				'quayside_consent_blocked_domains',
 				'quayside_consent_settings',

@@ -14,9 +14,9 @@ import { php } from './store-contract';
  */
 
 /** The browsers of the table. */
-export type Engine = 'Chromium' | 'Firefox' | 'WebKit';
+type Engine = 'Chromium' | 'Firefox' | 'WebKit';
 
-export type Outcome =
+type Outcome =
 	'blocked' | 'once' | 'repeats' | 'lost' | 'unseen' | 'loads' | 'open';
 
 export interface Embed {

@@ -22,7 +22,6 @@ export function RateTable( { title, heading, rows }: Props ) {
 		<section className="quayside-consent-statistics__table">
 			<h2>{ title }</h2>
 			{ /* Focusable, so that it can be scrolled by keyboard on narrow screens. */ }
-			{ }
 			<div role="region" aria-label={ title } tabIndex={ 0 }>
 				<table className="wp-list-table widefat striped">
 					<caption className="screen-reader-text">{ title }</caption>
@@ -74,7 +73,6 @@ export function RateTable( { title, heading, rows }: Props ) {
 					</tbody>
 				</table>
 			</div>
-			{ }
 		</section>
 	);
 }

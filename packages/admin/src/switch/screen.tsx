@@ -12,7 +12,7 @@ import './switch.scss';
 const RESULTS = [ 'kept', 'converted', 'approximated', 'dropped' ] as const;
 
 /** Renders the screen Tools > Switch to Quayside. */
-export function SwitchScreen( { words }: { words: SwitchScreenWords } ) {
+function SwitchScreen( { words }: { words: SwitchScreenWords } ) {
 	const scan = useScan();
 	const [ filter, setFilter ] = useState< Row[ 'result' ] >( '' );
 	const isBusy = scan.status === 'busy';

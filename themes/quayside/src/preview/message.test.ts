@@ -17,7 +17,9 @@ const cases = readdirSync( FOLDER )
 	.map(
 		( [ file, contract = '', verdict ] ) =>
 			[ file, contract, verdict === 'valid' ] as const
-	);
+	)
+	// PHP validates the font list, which it prints.
+	.filter( ( [ , contract ] ) => contract !== 'preview.fonts' );
 
 test.each( cases )(
 	'[S3.22] [S3.23] validates the example %s',

@@ -94,7 +94,7 @@ final class UsedStylesTest extends TestCase {
 		}
 	}
 
-	public function test_pages_with_scripts_that_add_blocks_are_unchanged_unless_a_filter_says_otherwise(): void {
+	public function test_pages_with_scripts_that_add_blocks_are_trimmed_only_if_a_filter_requires_it(): void {
 		foreach ( [
 			'<script src="https://a.example/infinite-scroll.min.js"></script>',
 			"<script async id='the-neverending-homepage-js' src='https://a.example/infinity.js'></script>",
