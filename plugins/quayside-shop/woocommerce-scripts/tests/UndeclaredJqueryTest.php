@@ -59,14 +59,22 @@ final class UndeclaredJqueryTest extends TestCase {
 		];
 	}
 
-	public function test_ignores_other_servers_other_folders_and_other_pages(): void {
+	public function test_ignores_other_servers_and_other_folders(): void {
 		wp_enqueue_script( 'elsewhere', 'https://theirs.example/jquery-use.js', [], '1', true );
 		wp_enqueue_script( 'outside', content_url( '/../wp-includes/js/jquery/jquery.form.min.js' ), [], '1', true );
 		wp_enqueue_script( 'missing', content_url( '/uploads/missing.js' ), [], '1', true );
 		wp_enqueue_script( 'none', false, [], '1', true );
 		( new UndeclaredJquery() )->declare();
 		self::assertFalse( JqueryUse::is_needed_by_others() );
+	}
 
+	/**
+	 * In a process without WooCommerce's constants, which make each page the cart or the checkout.
+	 *
+	 * @runInSeparateProcess
+	 * @preserveGlobalState disabled
+	 */
+	public function test_ignores_other_pages(): void {
 		file_put_contents( $this->file, 'jQuery( 1 );' );
 		wp_enqueue_script( 'theirs', content_url( '/uploads/undeclared-jquery.js' ), [], '1', true );
 		remove_all_filters( 'woocommerce_is_checkout' );
