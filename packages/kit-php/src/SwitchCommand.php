@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Kit;
 
 /**
- * Shows what a site has of other products, and what would become of it on Quayside. Changes nothing.
+ * Shows what a site contains from other products, and what the switch would do with it. Changes nothing.
  *
  * phpcs:disable WordPress.WP.AlternativeFunctions
  */

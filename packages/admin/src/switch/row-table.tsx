@@ -61,7 +61,6 @@ export function RowTable( { rows, words, hasResults }: Props ) {
 				role="region"
 				aria-label={ words.title }
 				// A region that scrolls has to be reachable by keyboard.
-
 				tabIndex={ 0 }
 			>
 				<table className="widefat striped">
