@@ -96,7 +96,7 @@ test.describe( 'size of a blocked iframe on a page that arrives in parts', () =>
 			void ( async () => {
 				const upstream = await fetch(
 					new URL( request.url ?? '/', baseURL ),
-					{ method: request.method, redirect: 'manual' }
+					{ method: request.method ?? 'GET', redirect: 'manual' }
 				);
 				const type = upstream.headers.get( 'content-type' ) ?? '';
 				const body = Buffer.from( await upstream.arrayBuffer() );
