@@ -61,7 +61,10 @@ test( 'visitors see the texts that the owner has written in their language', asy
 	expect( requested ).toHaveLength( 1 );
 	await title.fill( 'Kekse?' );
 	await page.getByLabel( 'Preference center title' ).fill( 'Deine Wahl' );
-	await page.getByText( 'Analytics', { exact: true } ).click();
+	await page
+		.getByRole( 'tabpanel' )
+		.getByText( 'Analytics', { exact: true } )
+		.click();
 	await page
 		.getByRole( 'group' )
 		.filter( { hasText: 'Analytics' } )

@@ -133,6 +133,15 @@ test( 'the editor of an empty gallery and form', async ( { page } ) => {
 	for ( const name of [ 'quayside/gallery', 'quayside/form' ] ) {
 		await insertBlock( page, name );
 		const block = canvas.locator( `[data-type="${ name }"]` );
+		if ( name === 'quayside/form' ) {
+			// The forms and the templates load after the block is inserted.
+			await expect(
+				block.getByRole( 'option', { name: 'Contact us' } )
+			).toBeAttached();
+			await expect(
+				block.getByRole( 'combobox', { name: 'Start with' } )
+			).toBeVisible();
+		}
 		await reader.step( name, () => block.focus() );
 		await reader.walk( `[data-type="${ name }"]` );
 	}
