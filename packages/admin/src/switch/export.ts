@@ -51,12 +51,3 @@ export const toCsv = (
 	]
 		.map( ( cells ) => cells.join( ',' ) )
 		.join( '\r\n' ) }\r\n`;
-
-/** Downloads text as a file. */
-export function download( name: string, type: string, text: string ): void {
-	const link = document.createElement( 'a' );
-	link.href = URL.createObjectURL( new Blob( [ text ], { type } ) );
-	link.download = name;
-	link.click();
-	URL.revokeObjectURL( link.href );
-}

@@ -1,9 +1,10 @@
 import { Button, ProgressBar, SelectControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { SwitchScreenWords } from '@quayside/contracts/switch/screen-words';
+import { saveFile } from '@quayside/ui/save-file';
 import { ErrorNotice } from '../error-notice';
 import { mountScreen } from '../mount';
-import { download, toCsv } from './export';
+import { toCsv } from './export';
 import type { Row } from './export';
 import { RowTable } from './row-table';
 import { useScan } from './use-scan';
@@ -111,10 +112,14 @@ function SwitchScreen( { words }: { words: SwitchScreenWords } ) {
 							__next40pxDefaultSize
 							variant="secondary"
 							onClick={ () =>
-								download(
-									`quayside-${ name }.json`,
-									'application/json',
-									JSON.stringify( rows, null, '\t' )
+								saveFile(
+									new Blob(
+										[ JSON.stringify( rows, null, '\t' ) ],
+										{
+											type: 'application/json',
+										}
+									),
+									`quayside-${ name }.json`
 								)
 							}
 						>
@@ -124,10 +129,11 @@ function SwitchScreen( { words }: { words: SwitchScreenWords } ) {
 							__next40pxDefaultSize
 							variant="secondary"
 							onClick={ () =>
-								download(
-									`quayside-${ name }.csv`,
-									'text/csv',
-									toCsv( rows, { ...words } )
+								saveFile(
+									new Blob( [ toCsv( rows, { ...words } ) ], {
+										type: 'text/csv',
+									} ),
+									`quayside-${ name }.csv`
 								)
 							}
 						>

@@ -1,3 +1,5 @@
+import { saveFile } from '../save-file';
+
 /** Progress of a download, in rows. */
 export interface Progress {
 	written: number;
@@ -115,17 +117,6 @@ export const getFileName = ( response: Response ): string =>
 		response.headers.get( 'Content-Disposition' ) ?? ''
 	)?.[ 1 ] ?? 'export.csv';
 
-/** Saves a file through the browser's download dialog. */
-function save( file: Blob, name: string ): void {
-	const link = document.createElement( 'a' );
-	link.href = URL.createObjectURL( file );
-	link.download = name;
-	document.body.append( link );
-	link.click();
-	link.remove();
-	setTimeout( () => URL.revokeObjectURL( link.href ), 60000 );
-}
-
 /**
  * Fetches a CSV file and saves it when it is complete. Returns the number of rows.
  *
@@ -155,6 +146,6 @@ export async function downloadCsv(
 		last = progress;
 		onProgress( progress );
 	} );
-	save( file, getFileName( response ) );
+	saveFile( file, getFileName( response ) );
 	return last.total;
 }
