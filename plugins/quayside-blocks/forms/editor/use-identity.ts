@@ -1,9 +1,10 @@
 import { store as blockEditor } from '@wordpress/block-editor';
-import { useDispatch, useRegistry } from '@wordpress/data';
+import { useRegistry } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import type { FieldAttributes } from './attributes';
 import type { EditorField } from './identity';
 import { identities } from './identity';
+import { useUnrecordedUpdate } from './use-unrecorded-update';
 
 interface Selectors {
 	getClientIdsWithDescendants: () => string[];
@@ -22,16 +23,7 @@ export function useIdentity(
 	const registry = useRegistry() as unknown as {
 		select: ( store: string ) => unknown;
 	};
-	const {
-		updateBlockAttributes,
-		__unstableMarkNextChangeAsNotPersistent: markAsNotPersistent,
-	} = useDispatch( blockEditor ) as unknown as {
-		updateBlockAttributes: (
-			id: string,
-			attributes: Partial< FieldAttributes >
-		) => void;
-		__unstableMarkNextChangeAsNotPersistent: () => void;
-	};
+	const update = useUnrecordedUpdate();
 	const { block_id: id, slug, label } = attributes;
 	useEffect( () => {
 		const { getClientIdsWithDescendants, getBlocksByClientId } =
@@ -51,16 +43,7 @@ export function useIdentity(
 			fields.filter( ( field ) => field !== self )
 		);
 		if ( Object.keys( change ).length ) {
-			markAsNotPersistent();
-			updateBlockAttributes( clientId, change );
+			update( clientId, change );
 		}
-	}, [
-		clientId,
-		id,
-		slug,
-		label,
-		registry,
-		markAsNotPersistent,
-		updateBlockAttributes,
-	] );
+	}, [ clientId, id, slug, label, registry, update ] );
 }

@@ -1,8 +1,9 @@
 import { store as blockEditor } from '@wordpress/block-editor';
-import { useDispatch, useRegistry } from '@wordpress/data';
+import { useRegistry } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import { EDITORS } from '../fields/field-editors';
 import type { FieldAttributes } from './attributes';
+import { useUnrecordedUpdate } from './use-unrecorded-update';
 
 interface Selectors {
 	wasBlockJustInserted: ( clientId: string ) => boolean;
@@ -33,16 +34,7 @@ export function useInheritedWidth(
 	const registry = useRegistry() as unknown as {
 		select: ( store: string ) => unknown;
 	};
-	const {
-		updateBlockAttributes,
-		__unstableMarkNextChangeAsNotPersistent: markAsNotPersistent,
-	} = useDispatch( blockEditor ) as unknown as {
-		updateBlockAttributes: (
-			id: string,
-			attributes: Partial< FieldAttributes >
-		) => void;
-		__unstableMarkNextChangeAsNotPersistent: () => void;
-	};
+	const update = useUnrecordedUpdate();
 	useEffect( () => {
 		const { wasBlockJustInserted, getBlockRootClientId, getBlocks } =
 			registry.select( blockEditor ) as Selectors;
@@ -63,9 +55,7 @@ export function useInheritedWidth(
 			.findLast( ( { name } ) => isNarrow( name ) );
 		const width = before?.attributes.fieldWidth ?? 100;
 		if ( self && isSingle && isNarrow( self.name ) && width < 100 ) {
-			// Part of the insertion, so that one undo removes the field.
-			markAsNotPersistent();
-			updateBlockAttributes( clientId, { fieldWidth: width } );
+			update( clientId, { fieldWidth: width } );
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- only the insertion matters.
 	}, [ clientId ] );
