@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './fixtures';
+import { keepOptions } from './keep-options';
 import {
 	add,
 	asDecidedVisitor,
@@ -11,18 +12,20 @@ import {
 import { php } from './store-contract';
 
 test.describe.configure( { mode: 'serial' } );
+let restore: () => void;
 test.beforeAll( () => {
 	prepareShop();
+	restore = keepOptions( 'quayside_shop_settings' );
 	php(
 		"$mug = wc_get_product( wc_get_product_id_by_sku( 'CONTRACT-MUG' ) ); $mug->set_cross_sell_ids( [ wc_get_product_id_by_sku( 'CONTRACT-LAMP' ) ] ); $mug->save(); delete_option( 'quayside_shop_settings' );"
 	);
 } );
-test.afterAll(
-	() =>
-		void php(
-			"$mug = wc_get_product( wc_get_product_id_by_sku( 'CONTRACT-MUG' ) ); $mug->set_cross_sell_ids( [] ); $mug->save(); delete_option( 'quayside_shop_settings' );"
-		)
-);
+test.afterAll( () => {
+	php(
+		"$mug = wc_get_product( wc_get_product_id_by_sku( 'CONTRACT-MUG' ) ); $mug->set_cross_sell_ids( [] ); $mug->save();"
+	);
+	restore();
+} );
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
 
 const drawer = ( page: Page ) =>
