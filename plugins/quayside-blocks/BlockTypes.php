@@ -89,7 +89,8 @@ final class BlockTypes {
 	 */
 	private function style( string $block, string $feature ): string {
 		$handle = str_replace( '/', '-', $block ) . '-style';
-		wp_register_style( $handle, $this->assets->style_url( $feature ), [], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- the address has one.
+		// phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- the address has one.
+		wp_register_style( $handle, $this->assets->style_url( $feature ), [], null );
 		if ( is_rtl() ) {
 			wp_style_add_data( $handle, 'rtl', 'replace' );
 			$feature .= '-rtl';

@@ -34,7 +34,14 @@ final class Plugin {
 			EachSite::run_on_new( $file, [ Forms\Entries\TablesUpdate::class, 'update' ] );
 		}
 		Deferred::register(
-			static fn (): array => [ ...Forms\Forms::deferred( $assets ), new RequestLimits( 'galleries', [] ), new Gallery\Paging\PagesRoute( $assets ), new Gallery\GallerySources(), new Spectra\SpectraSource(), new SwitchOver( $assets ) ]
+			static fn (): array => [
+				...Forms\Forms::deferred( $assets ),
+				new RequestLimits( 'galleries', [] ),
+				new Gallery\Paging\PagesRoute( $assets ),
+				new Gallery\GallerySources(),
+				new Spectra\SpectraSource(),
+				new SwitchOver( $assets ),
+			]
 		);
 	}
 

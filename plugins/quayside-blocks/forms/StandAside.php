@@ -28,7 +28,13 @@ final class StandAside implements Module {
 			'admin_notices',
 			static function (): void {
 				if ( current_user_can( 'activate_plugins' ) ) {
-					printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html__( 'The filter quayside_blocks_forms_stand_aside turns off Quayside Blocks forms on this site, so that another plugin can handle them.', 'quayside-blocks' ) );
+					printf(
+						'<div class="notice notice-warning"><p>%s</p></div>',
+						esc_html__(
+							'The filter quayside_blocks_forms_stand_aside turns off Quayside Blocks forms on this site, so that another plugin can handle them.',
+							'quayside-blocks'
+						)
+					);
 				}
 			}
 		);

@@ -73,7 +73,8 @@ final class Content implements Module {
 			if ( is_string( $background ) && '' !== $background ) {
 				$tags->set_attribute(
 					'style',
-					( is_string( $style ) && '' !== $style ? rtrim( $style, '; ' ) . ';' : '' ) . sprintf( 'background-image:url("%s")', esc_url_raw( $background ) )
+					( is_string( $style ) && '' !== $style ? rtrim( $style, '; ' ) . ';' : '' )
+						. sprintf( 'background-image:url("%s")', esc_url_raw( $background ) )
 				);
 				$tags->remove_attribute( 'data-bg' );
 			}

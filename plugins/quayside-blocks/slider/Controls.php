@@ -55,7 +55,11 @@ final class Controls {
 					esc_attr( sprintf( __( 'Slide %1$d of %2$d', 'quayside-blocks' ), $number, $this->count ) )
 				);
 			}
-			$html .= sprintf( '<div class="quayside-slider__dots" role="group" aria-label="%s">%s</div>', esc_attr__( 'Select a slide', 'quayside-blocks' ), $dots );
+			$html .= sprintf(
+				'<div class="quayside-slider__dots" role="group" aria-label="%s">%s</div>',
+				esc_attr__( 'Select a slide', 'quayside-blocks' ),
+				$dots
+			);
 		}
 		return '' === $html ? '' : sprintf( '<div class="quayside-slider__controls" hidden>%s</div>', $html );
 	}

@@ -87,7 +87,10 @@ final class SliderBlock implements Module {
 		$controls = new Controls( $settings, $slides->count );
 		$host     = [
 			'class'                => trim(
-				'quayside-slider quayside-slider--' . $settings->text( 'effect' ) . ( $settings->is( 'vertical' ) ? ' quayside-slider--vertical' : '' ) . $controls->classes()
+				'quayside-slider quayside-slider--'
+					. $settings->text( 'effect' )
+					. ( $settings->is( 'vertical' ) ? ' quayside-slider--vertical' : '' )
+					. $controls->classes()
 			),
 			'style'                => $style,
 			'aria-roledescription' => __( 'carousel', 'quayside-blocks' ),

@@ -30,7 +30,9 @@ final class GalleryAttributes {
 			'ids'               => array_map( static fn ( array $item ): int => is_numeric( $item['id'] ) ? (int) $item['id'] : 0, $items ),
 			'details'           => self::details( $items ),
 			'layout'            => in_array( $layout, $table['layouts'], true ) ? $layout : 'grid',
-			'aspectRatio'       => 'carousel' === $layout && ! empty( $given['carouselSquares'] ) ? '1' : $table['ratios'][ $text( 'imageAspectRatio' ) ] ?? 'auto',
+			'aspectRatio'       => 'carousel' === $layout && ! empty( $given['carouselSquares'] )
+				? '1'
+				: $table['ratios'][ $text( 'imageAspectRatio' ) ] ?? 'auto',
 			'captions'          => $style,
 			'hoverEffect'       => false === ( $given['imageEnableZoom'] ?? true ) ? 'none' : $table['hovers'][ $text( 'imageZoomType' ) ] ?? 'zoom',
 			'imageSize'         => $text( 'galleryImageSize' ),
@@ -41,13 +43,19 @@ final class GalleryAttributes {
 				static fn ( mixed $link ): bool => is_string( $link ) && '' !== $link
 			),
 			'customLinksNewTab' => 'url' === $text( 'imageClickEvent' ),
-			'focusIds'          => array_map( 'intval', array_keys( array_filter( is_array( $given['focusListObject'] ?? null ) ? $given['focusListObject'] : [] ) ) ),
+			'focusIds'          => array_map(
+				'intval',
+				array_keys( array_filter( is_array( $given['focusListObject'] ?? null ) ? $given['focusListObject'] : [] ) )
+			),
 		];
 		foreach ( array_map( 'strval', $table['numbers'] ) as $ours => $name ) {
 			$number          = $given[ $name ] ?? null;
 			$result[ $ours ] = is_int( $number ) || is_float( $number ) ? $number : ( $table['defaults'][ $name ] ?? null );
 		}
-		return array_filter( array_intersect_key( $given, array_flip( array_map( 'strval', $table['same'] ) ) ) + $result, static fn ( mixed $value ): bool => null !== $value );
+		return array_filter(
+			array_intersect_key( $given, array_flip( array_map( 'strval', $table['same'] ) ) ) + $result,
+			static fn ( mixed $value ): bool => null !== $value
+		);
 	}
 
 	/**

@@ -41,7 +41,9 @@ final class SliderAttributes {
 	 */
 	public static function slide( array $given ): array {
 		$text  = static fn ( string $name ): string => is_string( $given[ $name ] ?? null ) ? $given[ $name ] : '';
-		$image = is_array( $given['backgroundImageDesktop'] ?? null ) && is_string( $given['backgroundImageDesktop']['url'] ?? null ) ? $given['backgroundImageDesktop']['url'] : '';
+		$image = is_array( $given['backgroundImageDesktop'] ?? null ) && is_string( $given['backgroundImageDesktop']['url'] ?? null )
+			? $given['backgroundImageDesktop']['url']
+			: '';
 		$style = match ( $text( 'backgroundType' ) ) {
 			'color'    => '' === $text( 'backgroundColor' ) ? [] : [ 'color' => [ 'background' => $text( 'backgroundColor' ) ] ],
 			'gradient' => '' === $text( 'gradientValue' ) ? [] : [ 'color' => [ 'gradient' => $text( 'gradientValue' ) ] ],

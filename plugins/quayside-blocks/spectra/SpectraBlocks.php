@@ -30,7 +30,8 @@ final class SpectraBlocks implements Module {
 		if ( null !== $html || ( self::GALLERY !== $name && self::SLIDER !== $name ) || self::is_registered( $name ) ) {
 			return $html;
 		}
-		return render_block( self::GALLERY === $name ? self::gallery( $block ) : self::slider( $block ) ); // @phpstan-ignore argument.type (blocks in the format of parse_blocks())
+		// @phpstan-ignore argument.type (blocks in the format of parse_blocks())
+		return render_block( self::GALLERY === $name ? self::gallery( $block ) : self::slider( $block ) );
 	}
 
 	/**

@@ -79,16 +79,29 @@ final class SpectraSource implements Module {
 		if ( SpectraBlocks::GALLERY === $name ) {
 			$images  = is_array( $attributes['mediaGallery'] ?? null ) ? $attributes['mediaGallery'] : [];
 			$ids     = GalleryAttributes::convert( $attributes )['ids'] ?? [];
-			$missing = count( $images ) - count( array_filter( is_array( $ids ) ? $ids : [], static fn ( mixed $id ): bool => is_int( $id ) && wp_attachment_is_image( $id ) ) );
+			$missing = count( $images ) - count(
+				array_filter( is_array( $ids ) ? $ids : [], static fn ( mixed $id ): bool => is_int( $id ) && wp_attachment_is_image( $id ) )
+			);
 			if ( $missing > 0 ) {
-				/* translators: %d: number of images */
-				$notes[] = sprintf( _n( '%d image is not in the media library and is left out.', '%d images are not in the media library and are left out.', $missing, 'quayside-blocks' ), $missing );
+				$notes[] = sprintf(
+					/* translators: %d: number of images */
+					_n(
+						'%d image is not in the media library and is left out.',
+						'%d images are not in the media library and are left out.',
+						$missing,
+						'quayside-blocks'
+					),
+					$missing
+				);
 			}
 			$table = Table::read( 'gallery' );
 			if ( isset( $attributes['feedLayout'] ) && ! in_array( $attributes['feedLayout'], $table['layouts'] ?? [], true ) ) {
 				$notes[] = __( 'The layout becomes a grid.', 'quayside-blocks' );
 			}
-			if ( isset( $attributes['imageZoomType'] ) && ! array_key_exists( is_string( $attributes['imageZoomType'] ) ? $attributes['imageZoomType'] : '', $table['hovers'] ?? [] ) ) {
+			if (
+				isset( $attributes['imageZoomType'] )
+				&& ! array_key_exists( is_string( $attributes['imageZoomType'] ) ? $attributes['imageZoomType'] : '', $table['hovers'] ?? [] )
+			) {
 				$notes[] = __( 'The hover effect becomes a zoom.', 'quayside-blocks' );
 			}
 		} else {

@@ -189,8 +189,11 @@ final class EntriesCommand {
 		}
 		$count = [] === $arguments ? ( new Listing() )->total( $filter ) : count( $arguments );
 		if ( 'delete' === $action ) {
-			/* translators: %d: number of entries */
-			$this->terminal->confirm( sprintf( _n( 'Permanently delete %d entry?', 'Permanently delete %d entries?', $count, 'quayside-blocks' ), $count ), $options );
+			$this->terminal->confirm(
+				/* translators: %d: number of entries */
+				sprintf( _n( 'Permanently delete %d entry?', 'Permanently delete %d entries?', $count, 'quayside-blocks' ), $count ),
+				$options
+			);
 		}
 		$done  = 0;
 		$batch = [];

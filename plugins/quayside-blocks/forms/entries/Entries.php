@@ -184,7 +184,8 @@ final class Entries {
 		global $wpdb;
 		$table = Tables::name( 'entries' );
 		$like  = '%' . $wpdb->esc_like( $file ) . '%';
-		$count = $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $table WHERE form_id = %d AND files LIKE %s", $form, $like ) ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared
+		$count = $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $table WHERE form_id = %d AND files LIKE %s", $form, $like ) );
 		return null === $count ? null : '0' !== $count;
 	}
 }

@@ -103,7 +103,10 @@ final class Listing {
 		$table = Tables::name( 'entries' );
 		$times = [];
 		foreach ( array_chunk( $ids, 1000 ) as $chunk ) {
-			$rows = $wpdb->get_results( $wpdb->prepare( "SELECT id, created_gmt FROM $table WHERE id IN (" . implode( ',', array_fill( 0, count( $chunk ), '%d' ) ) . ')', $chunk ), ARRAY_A );
+			$rows = $wpdb->get_results(
+				$wpdb->prepare( "SELECT id, created_gmt FROM $table WHERE id IN (" . implode( ',', array_fill( 0, count( $chunk ), '%d' ) ) . ')', $chunk ),
+				ARRAY_A
+			);
 			foreach ( is_array( $rows ) ? $rows : [] as $row ) {
 				if ( is_array( $row ) && is_numeric( $row['id'] ) && is_string( $row['created_gmt'] ) ) {
 					$times[ (int) $row['id'] ] = $row['created_gmt'];

@@ -28,7 +28,8 @@ final class OlderTables {
 		$table = Tables::name( 'entries' );
 		$wpdb->query( "UPDATE $table SET inbox = 0 WHERE status IN ('spam', 'trash')" ); // phpcs:ignore WordPress.DB.PreparedSQL
 		do {
-			$rows = $wpdb->get_results( "SELECT id, fields FROM $table WHERE search IS NULL LIMIT " . self::BATCH, ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL
+			// phpcs:ignore WordPress.DB.PreparedSQL
+			$rows = $wpdb->get_results( "SELECT id, fields FROM $table WHERE search IS NULL LIMIT " . self::BATCH, ARRAY_A );
 			foreach ( is_array( $rows ) ? $rows : [] as $row ) {
 				$entry = Entry::from_row( is_array( $row ) ? $row : [] );
 				if ( false === $wpdb->update( $table, [ 'search' => SearchableText::get( $entry->fields ) ], [ 'id' => $entry->id ] ) ) {
@@ -78,10 +79,12 @@ final class OlderTables {
 		}
 		$last = 0;
 		do {
-			$query = $wpdb->prepare( "SELECT DISTINCT entry_id FROM $table WHERE entry_id > %d ORDER BY entry_id LIMIT " . self::BATCH, $last ); // phpcs:ignore WordPress.DB.PreparedSQL
+			// phpcs:ignore WordPress.DB.PreparedSQL
+			$query = $wpdb->prepare( "SELECT DISTINCT entry_id FROM $table WHERE entry_id > %d ORDER BY entry_id LIMIT " . self::BATCH, $last );
 			$ids   = array_map( 'intval', $wpdb->get_col( $query ) ); // phpcs:ignore WordPress.DB.PreparedSQL
 			foreach ( $ids as $last ) {
-				$query = $wpdb->prepare( "SELECT field_id AS field, name, path, type, size FROM $table WHERE entry_id = %d ORDER BY id", $last ); // phpcs:ignore WordPress.DB.PreparedSQL
+				// phpcs:ignore WordPress.DB.PreparedSQL
+				$query = $wpdb->prepare( "SELECT field_id AS field, name, path, type, size FROM $table WHERE entry_id = %d ORDER BY id", $last );
 				$files = $wpdb->get_results( $query, ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL
 				$json  = (string) wp_json_encode( $files, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 				if ( ! is_array( $files ) || false === $wpdb->update( Tables::name( 'entries' ), [ 'files' => $json ], [ 'id' => $last ] ) ) {
@@ -91,6 +94,7 @@ final class OlderTables {
 			$more = count( $ids ) === self::BATCH;
 		} while ( $more );
 		// An empty result can also mean that the last query failed.
-		return '' === $wpdb->last_error && false !== $wpdb->query( "DROP TABLE $table" ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.DirectDatabaseQuery.SchemaChange
+		// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.DirectDatabaseQuery.SchemaChange
+		return '' === $wpdb->last_error && false !== $wpdb->query( "DROP TABLE $table" );
 	}
 }

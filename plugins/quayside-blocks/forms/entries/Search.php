@@ -23,7 +23,26 @@ final class Search {
 	private const SAMPLE = 1000;
 
 	/** Words that InnoDB does not index. */
-	private const STOP_WORDS = [ 'about', 'are', 'com', 'for', 'from', 'how', 'that', 'the', 'this', 'was', 'what', 'when', 'where', 'who', 'will', 'with', 'und', 'www' ];
+	private const STOP_WORDS = [
+		'about',
+		'are',
+		'com',
+		'for',
+		'from',
+		'how',
+		'that',
+		'the',
+		'this',
+		'was',
+		'what',
+		'when',
+		'where',
+		'who',
+		'will',
+		'with',
+		'und',
+		'www',
+	];
 
 	/**
 	 * @param int $window Number of the newest entries to scan.

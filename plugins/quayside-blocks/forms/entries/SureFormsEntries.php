@@ -97,7 +97,10 @@ final class SureFormsEntries {
 	public function search( string $order ): array {
 		global $wpdb;
 		$edge              = $wpdb->get_row(
-			$wpdb->prepare( "SELECT ID, created_at FROM $this->table WHERE $this->where ORDER BY ID $order LIMIT 1 OFFSET %d", [ ...$this->values, self::SCANNED ] ),
+			$wpdb->prepare(
+				"SELECT ID, created_at FROM $this->table WHERE $this->where ORDER BY ID $order LIMIT 1 OFFSET %d",
+				[ ...$this->values, self::SCANNED ]
+			),
 			ARRAY_A
 		);
 		$found             = [];
@@ -123,7 +126,9 @@ final class SureFormsEntries {
 	 */
 	public function count( int $max ): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM (SELECT ID FROM $this->table WHERE $this->where LIMIT %d) AS counted", [ ...$this->values, $max ] ) );
+		return (int) $wpdb->get_var(
+			$wpdb->prepare( "SELECT COUNT(*) FROM (SELECT ID FROM $this->table WHERE $this->where LIMIT %d) AS counted", [ ...$this->values, $max ] )
+		);
 	}
 
 	/**
@@ -166,7 +171,13 @@ final class SureFormsEntries {
 	public function days(): array {
 		global $wpdb;
 		$days = [];
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT SUBSTR(created_at, 1, 10) AS day, COUNT(*) AS number FROM $this->table WHERE $this->where GROUP BY SUBSTR(created_at, 1, 10)", $this->values ), ARRAY_A );
+		$rows = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT SUBSTR(created_at, 1, 10) AS day, COUNT(*) AS number FROM $this->table WHERE $this->where GROUP BY SUBSTR(created_at, 1, 10)",
+				$this->values
+			),
+			ARRAY_A
+		);
 		foreach ( is_array( $rows ) ? $rows : [] as $row ) {
 			if ( is_array( $row ) && is_string( $row['day'] ) && is_numeric( $row['number'] ) ) {
 				$days[ $row['day'] ] = (int) $row['number'];
@@ -207,7 +218,13 @@ final class SureFormsEntries {
 		}
 		$like = '%' . $wpdb->esc_like( ':' . wp_json_encode( htmlspecialchars( $email ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) . '%';
 		$rows = $wpdb->get_results(
-			$wpdb->prepare( "SELECT * FROM $table WHERE form_data LIKE %s OR (user_id = %d AND user_id > 0) ORDER BY ID LIMIT %d OFFSET %d", $like, $user, $limit, $offset ),
+			$wpdb->prepare(
+				"SELECT * FROM $table WHERE form_data LIKE %s OR (user_id = %d AND user_id > 0) ORDER BY ID LIMIT %d OFFSET %d",
+				$like,
+				$user,
+				$limit,
+				$offset
+			),
 			ARRAY_A
 		);
 		return array_map( [ self::class, 'entry' ], array_values( array_filter( is_array( $rows ) ? $rows : [], 'is_array' ) ) );
@@ -222,7 +239,11 @@ final class SureFormsEntries {
 	public static function expired( int $form, int $before, int $limit ): array {
 		global $wpdb;
 		$table = SureForms::is_active() ? '' : self::table();
-		$ids   = '' === $table ? [] : $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $table WHERE form_id = %d AND created_at < %s LIMIT %d", $form, wp_date( 'Y-m-d H:i:s', $before ), $limit ) );
+		$ids   = '' === $table
+			? []
+			: $wpdb->get_col(
+				$wpdb->prepare( "SELECT ID FROM $table WHERE form_id = %d AND created_at < %s LIMIT %d", $form, wp_date( 'Y-m-d H:i:s', $before ), $limit )
+			);
 		return array_map( static fn ( mixed $id ): int => self::OFFSET + ( is_numeric( $id ) ? (int) $id : 0 ), $ids );
 	}
 

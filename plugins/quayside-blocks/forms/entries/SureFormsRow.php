@@ -89,7 +89,10 @@ final class SureFormsRow {
 	 */
 	private static function value( mixed $value ): string {
 		if ( is_array( $value ) ) {
-			$lines = array_map( static fn ( mixed $part ): string => is_scalar( $part ) ? rawurldecode( (string) $part ) : (string) wp_json_encode( $part ), $value );
+			$lines = array_map(
+				static fn ( mixed $part ): string => is_scalar( $part ) ? rawurldecode( (string) $part ) : (string) wp_json_encode( $part ),
+				$value
+			);
 			return implode( "\n", array_filter( $lines, static fn ( string $line ): bool => '' !== $line ) );
 		}
 		return is_scalar( $value ) ? PlainText::decode( (string) $value ) : '';

@@ -61,7 +61,9 @@ final class SharedEditor implements Module {
 		);
 		add_filter(
 			'admin_url',
-			static fn ( string $url, string $path ): string => 'post-new.php?post_type=' . Form::POST_TYPE === $path ? add_query_arg( Ownership::ARGUMENT, '1', $url ) : $url,
+			static fn ( string $url, string $path ): string => 'post-new.php?post_type=' . Form::POST_TYPE === $path
+				? add_query_arg( Ownership::ARGUMENT, '1', $url )
+				: $url,
 			10,
 			2
 		);

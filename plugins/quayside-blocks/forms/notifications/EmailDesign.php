@@ -31,7 +31,11 @@ final class EmailDesign {
 			. '<tr><td style="padding:0 0 16px;text-align:start">' . self::brand() . '</td></tr>'
 			. '<tr><td style="padding:24px;background:#ffffff;border-top:4px solid ' . self::ACCENT . ";text-align:start;$font\">"
 			. '<p style="margin:0 0 16px;font-size:20px;font-weight:700;line-height:1.3">' . esc_html( $title ) . "</p>$message</td></tr>"
-			. ( '' === $footer ? '' : "<tr><td style=\"padding:16px 24px;background:#ffffff;border-top:1px solid #dcdcde;text-align:start;$font;font-size:14px\">$footer</td></tr>" )
+			. (
+				'' === $footer
+				? ''
+				: "<tr><td style=\"padding:16px 24px;background:#ffffff;border-top:1px solid #dcdcde;text-align:start;$font;font-size:14px\">$footer</td></tr>"
+			)
 			. '</table></td></tr></table></body></html>';
 	}
 
@@ -43,7 +47,13 @@ final class EmailDesign {
 	 * @param string                           $source URL of the page with the form; empty if unknown.
 	 */
 	public static function links( int $entry, array $files, string $source ): string {
-		$link  = static fn ( string $url, string $text ): string => '<a href="' . esc_url( $url ) . '" style="color:' . self::ACCENT . '">' . esc_html( $text ) . '</a>';
+		$link  = static fn ( string $url, string $text ): string => '<a href="'
+			. esc_url( $url )
+			. '" style="color:'
+			. self::ACCENT
+			. '">'
+			. esc_html( $text )
+			. '</a>';
 		$lines = [];
 		if ( $entry > 0 ) {
 			$lines[] = $link( Links::entry( $entry ), __( 'View entry', 'quayside-blocks' ) );

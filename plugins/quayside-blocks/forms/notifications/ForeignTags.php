@@ -43,7 +43,11 @@ final class ForeignTags {
 		foreach ( (array) preg_split( '/(<[^>]*>)/', $html, -1, PREG_SPLIT_DELIM_CAPTURE ) as $index => $part ) {
 			$part    = (string) $part;
 			$filled .= 0 === $index % 2
-				? preg_replace_callback( self::TAG, static fn ( array $tag ): string => $markup( $tag ) ?? $tag[0], str_replace( [ '<', '>' ], [ '&lt;', '&gt;' ], $part ) )
+				? preg_replace_callback(
+					self::TAG,
+					static fn ( array $tag ): string => $markup( $tag ) ?? $tag[0],
+					str_replace( [ '<', '>' ], [ '&lt;', '&gt;' ], $part )
+				)
 				: self::fill_element( $part, $text, $entry_links );
 		}
 		return $filled;
@@ -95,13 +99,18 @@ final class ForeignTags {
 		$link = trim( (string) preg_replace( '/[\t\n\r]/', '', $link ), "\x00..\x20" );
 		if ( 1 === preg_match( '/^(mailto:|tel:)\{(?:(form|field):)?([\p{L}\p{N}_-]+)\}$/iDu', $link, $whole ) ) {
 			$tag = [ '{' . ( '' === $whole[2] ? '' : "$whole[2]:" ) . "$whole[3]}", $whole[2], $whole[3] ];
-			return $entry_links || in_array( $whole[3], self::SITE_TAGS, true ) ? self::get_value_link( strtolower( $whole[1] ), trim( $text( $tag ) ?? '' ) ) : null;
+			return $entry_links || in_array( $whole[3], self::SITE_TAGS, true )
+				? self::get_value_link( strtolower( $whole[1] ), trim( $text( $tag ) ?? '' ) )
+				: null;
 		}
 		$link    = str_starts_with( $link, '{site_url}' ) ? home_url() . substr( $link, strlen( '{site_url}' ) ) : $link;
 		$literal = substr( $link, 0, strcspn( $link, '{' ) );
 		$rest    = substr( $link, strlen( $literal ) );
 		// Incomplete tags could become complete after replacement.
-		if ( 1 === preg_match( '/[{}]/', $literal . preg_replace( self::TAG, '', $rest ) ) || 1 === preg_match( '/[\x00-\x1F\x7F\\\\]|\{all_data\}/', $link ) ) {
+		if (
+			1 === preg_match( '/[{}]/', $literal . preg_replace( self::TAG, '', $rest ) )
+			|| 1 === preg_match( '/[\x00-\x1F\x7F\\\\]|\{all_data\}/', $link )
+		) {
 			return null;
 		}
 		if ( '' === $rest ) {

@@ -40,7 +40,16 @@ final class Mailer {
 		}
 		$state = 'sent';
 		try {
-			$this->send( $form, $entry->fields, $id, $entry->user, $entry->source_url, $entry->files, $claim, in_array( $from, [ 'queued', 'sending' ], true ) );
+			$this->send(
+				$form,
+				$entry->fields,
+				$id,
+				$entry->user,
+				$entry->source_url,
+				$entry->files,
+				$claim,
+				in_array( $from, [ 'queued', 'sending' ], true )
+			);
 		} catch ( \Throwable $exception ) {
 			// Filters of other plugins may throw. The entry is preserved and its emails can be resent.
 			$this->entries->note( $id, 'mail_failed', $exception->getMessage() );
@@ -112,7 +121,17 @@ final class Mailer {
 	 * @param array<int, array{name: string, path: string, size: int, key: string}>                   $files  Files.
 	 * @return array<string, string|null> Error or null, by recipients.
 	 */
-	private function send_each( Form $form, array $fields, int $entry, int $user, string $source, array $files, Copies $copies, ?EmailClaim $claim, bool $limited ): array {
+	private function send_each(
+		Form $form,
+		array $fields,
+		int $entry,
+		int $user,
+		string $source,
+		array $files,
+		Copies $copies,
+		?EmailClaim $claim,
+		bool $limited
+	): array {
 		$results = [];
 		$keys    = [];
 		foreach ( [ ...$form->settings()['notifications'], ...Confirmation::get( $form, $fields ) ] as $notification ) {
@@ -133,7 +152,10 @@ final class Mailer {
 			$by_visitor = ! empty( $notification['confirmation'] );
 			if ( '' === $refusal && $by_visitor && $limited && ! ConfirmationLimit::allows( $notification['to'] ) ) {
 				/* translators: %s: email address */
-				$text    = __( '%s: The limit of confirmation emails to this email address has been reached. Resend the emails to send it anyway.', 'quayside-blocks' );
+				$text    = __(
+					'%s: The limit of confirmation emails to this email address has been reached. Resend the emails to send it anyway.',
+					'quayside-blocks'
+				);
 				$refusal = sprintf( $text, $notification['to'] );
 			}
 			if ( '' !== $refusal ) {
@@ -197,7 +219,9 @@ final class Mailer {
 	 * @return array<int, string> Header lines.
 	 */
 	private static function address_headers( array $notification, int $user ): array {
-		$text    = static fn ( string $name ): string => is_string( $notification[ $name ] ?? null ) ? SmartTags::recipient( $notification[ $name ], $user ) : '';
+		$text    = static fn ( string $name ): string => is_string( $notification[ $name ] ?? null )
+			? SmartTags::recipient( $notification[ $name ], $user )
+			: '';
 		$headers = [];
 		foreach ( [
 			'cc'  => 'Cc',

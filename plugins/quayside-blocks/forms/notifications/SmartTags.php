@@ -204,7 +204,10 @@ final class SmartTags {
 	private static function get_lines( array $fields ): string {
 		return implode(
 			"\n",
-			array_map( static fn ( array $field ): string => "{$field['label']}: " . self::readable( $field['value'], $field['type'] ), self::get_filled_fields( $fields ) )
+			array_map(
+				static fn ( array $field ): string => "{$field['label']}: " . self::readable( $field['value'], $field['type'] ),
+				self::get_filled_fields( $fields )
+			)
 		);
 	}
 

@@ -27,7 +27,12 @@ final class DuplicateAction implements Module {
 	 * @return array<string, string>
 	 */
 	public function add_row_action( array $actions, \WP_Post $post ): array {
-		if ( Form::POST_TYPE !== $post->post_type || 'trash' === $post->post_status || Ownership::is_of_sureforms( $post ) || ! self::is_allowed( $post->ID ) ) {
+		if (
+			Form::POST_TYPE !== $post->post_type
+			|| 'trash' === $post->post_status
+			|| Ownership::is_of_sureforms( $post )
+			|| ! self::is_allowed( $post->ID )
+		) {
 			return $actions;
 		}
 		$url                  = wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION . "&form=$post->ID" ), self::ACTION . $post->ID );

@@ -85,7 +85,11 @@ final class FormsList implements Module {
 		}
 		[ $count, $last ] = $this->totals()[ $id ] ?? [ 0, '' ];
 		if ( 'quayside-entries' === $column ) {
-			printf( '<a href="%s">%s</a>', esc_url( admin_url( 'edit.php?post_type=' . Form::POST_TYPE . "&page=quayside-form-entries&form=$id" ) ), esc_html( number_format_i18n( $count ) ) );
+			printf(
+				'<a href="%s">%s</a>',
+				esc_url( admin_url( 'edit.php?post_type=' . Form::POST_TYPE . "&page=quayside-form-entries&form=$id" ) ),
+				esc_html( number_format_i18n( $count ) )
+			);
 		} elseif ( 'quayside-last' === $column && '' !== $last ) {
 			$format = sprintf( '%s %s', self::option( 'date_format' ), self::option( 'time_format' ) );
 			echo esc_html( (string) wp_date( $format, (int) strtotime( "$last UTC" ) ) );
@@ -100,7 +104,12 @@ final class FormsList implements Module {
 	 * @return array<string, string>
 	 */
 	public function row_actions( array $actions, \WP_Post $post ): array {
-		if ( Form::POST_TYPE !== $post->post_type || 'trash' === $post->post_status || Ownership::is_of_sureforms( $post ) || ! current_user_can( 'edit_post', $post->ID ) ) {
+		if (
+			Form::POST_TYPE !== $post->post_type
+			|| 'trash' === $post->post_status
+			|| Ownership::is_of_sureforms( $post )
+			|| ! current_user_can( 'edit_post', $post->ID )
+		) {
 			return $actions;
 		}
 		$title = Form::any( $post->ID )?->title() ?? '';
@@ -139,9 +148,13 @@ final class FormsList implements Module {
 		$table = Tables::name( 'entries' );
 		$in    = implode( ',', array_map( 'intval', $ids ) );
 		// Spam and trash are not in the inbox.
-		$rows = $wpdb->get_results( "SELECT form_id, COUNT(*) AS total, MAX(created_gmt) AS last FROM $table WHERE form_id IN ($in) AND inbox = 1 GROUP BY form_id", ARRAY_A ); // phpcs:ignore WordPress.DB -- integers and a table name.
+		$query = "SELECT form_id, COUNT(*) AS total, MAX(created_gmt) AS last FROM $table WHERE form_id IN ($in) AND inbox = 1 GROUP BY form_id";
+		$rows  = $wpdb->get_results( $query, ARRAY_A ); // phpcs:ignore WordPress.DB -- integers and a table name.
 		foreach ( is_array( $rows ) ? $rows : [] as $row ) {
-			[ $id, $total, $last ]     = array_map( static fn ( mixed $value ): string => is_scalar( $value ) ? (string) $value : '', array_values( (array) $row ) ) + [ '', '', '' ];
+			[ $id, $total, $last ]     = array_map(
+				static fn ( mixed $value ): string => is_scalar( $value ) ? (string) $value : '',
+				array_values( (array) $row )
+			) + [ '', '', '' ];
 			$this->totals[ (int) $id ] = [ (int) $total, $last ];
 		}
 		return $this->totals;

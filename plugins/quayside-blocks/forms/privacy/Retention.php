@@ -48,7 +48,11 @@ final class Retention implements Module {
 			$steps[] = [ "status = 'trash' AND trashed_gmt < %s", [ self::days_ago( EMPTY_TRASH_DAYS ) ], null ];
 		}
 		foreach ( self::forms() as $form => $days ) {
-			$steps[] = [ 'form_id = %d AND created_gmt < %s', [ $form, self::days_ago( $days ) ], [ $form, time() - $days * DAY_IN_SECONDS, self::BATCH_SIZE ] ];
+			$steps[] = [
+				'form_id = %d AND created_gmt < %s',
+				[ $form, self::days_ago( $days ) ],
+				[ $form, time() - $days * DAY_IN_SECONDS, self::BATCH_SIZE ],
+			];
 		}
 		foreach ( $steps as [ $where, $values, $sureforms ] ) {
 			do {

@@ -101,7 +101,10 @@ final class FormView {
 			array_filter( [
 				'id'    => $rendered->instance > 1 ? "quayside-form-$id-$rendered->instance" : "quayside-form-$id",
 				'class' => trim(
-					"srfm-form-container srfm-form-container-$id {$look['class']} $classes" . ( '' === $themed ? '' : ' has-themed-button' ) . ' ' . FormStyle::scheme()
+					"srfm-form-container srfm-form-container-$id {$look['class']} $classes"
+						. ( '' === $themed ? '' : ' has-themed-button' )
+						. ' '
+						. FormStyle::scheme()
 				),
 				'style' => trim( "{$look['style']};$themed", ';' ),
 			] )

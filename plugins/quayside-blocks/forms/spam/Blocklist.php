@@ -106,7 +106,11 @@ final class Blocklist {
 		foreach ( $lines as $line ) {
 			$line      = strtolower( trim( $line ) );
 			$subdomain = str_starts_with( ltrim( $line, '@' ), '*.' ) ? substr( ltrim( $line, '@' ), 1 ) : '';
-			if ( '' !== $host && '' !== $line && ( $line === $email || ltrim( $line, '@' ) === $host || ( '' !== $subdomain && str_ends_with( $host, $subdomain ) ) ) ) {
+			if (
+				'' !== $host
+				&& '' !== $line
+				&& ( $line === $email || ltrim( $line, '@' ) === $host || ( '' !== $subdomain && str_ends_with( $host, $subdomain ) ) )
+			) {
 				return true;
 			}
 		}

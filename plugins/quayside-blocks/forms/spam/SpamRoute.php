@@ -29,7 +29,9 @@ final class SpamRoute implements Module {
 			'/form-spam',
 			[
 				'methods'             => 'GET',
-				'callback'            => static fn (): array => current_user_can( 'manage_options' ) ? SpamSettings::for_screen() : [ 'keys' => SpamSettings::for_screen()['keys'] ],
+				'callback'            => static fn (): array => current_user_can( 'manage_options' )
+					? SpamSettings::for_screen()
+					: [ 'keys' => SpamSettings::for_screen()['keys'] ],
 				'permission_callback' => static fn (): bool => current_user_can( 'edit_pages' ),
 				'contract'            => [
 					'request'  => null,

@@ -59,7 +59,9 @@ final class SpamSettings {
 		$lists = self::settings()->fit( 'blocklist', [ 'blocklist' => [] ] );
 		foreach ( $lists as $name => $default ) {
 			// save() has validated the lines, of which there may be thousands.
-			$lists[ $name ] = is_array( $option ) && is_array( $option[ $name ] ?? null ) ? array_values( array_filter( $option[ $name ], 'is_string' ) ) : $default;
+			$lists[ $name ] = is_array( $option ) && is_array( $option[ $name ] ?? null )
+				? array_values( array_filter( $option[ $name ], 'is_string' ) )
+				: $default;
 		}
 		return $lists;
 	}

@@ -30,6 +30,7 @@ final class Closed {
 		global $wpdb;
 		$table = Tables::name( 'entries' );
 		return SureFormsEntries::count_of_form( $form )
-			+ (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $table WHERE form_id = %d AND status NOT IN ('trash', 'spam')", $form ) ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared
+			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared
+			+ (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $table WHERE form_id = %d AND status NOT IN ('trash', 'spam')", $form ) );
 	}
 }

@@ -112,7 +112,10 @@ final class FieldAttributes {
 	 * @return array<string, mixed>
 	 */
 	private static function number( array $attributes, array $converted ): array {
-		$units = array_filter( [ self::text( $converted, 'help' ), self::text( $attributes, 'prefix' ), self::text( $attributes, 'suffix' ) ], static fn ( string $text ): bool => '' !== $text );
+		$units = array_filter(
+			[ self::text( $converted, 'help' ), self::text( $attributes, 'prefix' ), self::text( $attributes, 'suffix' ) ],
+			static fn ( string $text ): bool => '' !== $text
+		);
 		return array_filter( [
 			'min'  => self::limit( $attributes, 'minValue' ),
 			'max'  => self::limit( $attributes, 'maxValue' ),
@@ -158,7 +161,9 @@ final class FieldAttributes {
 			'date-time-picker' === $source && 'date' !== $kind => 'dateTime',
 			default                                        => 'date',
 		};
-		$day = static fn ( string $name ): string => 1 === preg_match( '/^\d{4}-\d{2}-\d{2}$/D', self::text( $attributes, $name ) ) ? self::text( $attributes, $name ) : '';
+		$day = static fn ( string $name ): string => 1 === preg_match( '/^\d{4}-\d{2}-\d{2}$/D', self::text( $attributes, $name ) )
+			? self::text( $attributes, $name )
+			: '';
 		return array_filter( [
 			'dateType' => $type,
 			'minDate'  => $day( 'min' ) ?: $day( 'minDate' ),

@@ -95,7 +95,12 @@ final class FormMeta {
 	 * Returns the number of fields and groups whose conditions Quayside doesn't have.
 	 */
 	public static function lost_conditions( int $form ): int {
-		return count( array_filter( self::logic( $form ), static fn ( mixed $logic ): bool => is_array( $logic ) && ! empty( $logic['logic'] ) && null === self::condition( $logic ) ) );
+		return count(
+			array_filter(
+				self::logic( $form ),
+				static fn ( mixed $logic ): bool => is_array( $logic ) && ! empty( $logic['logic'] ) && null === self::condition( $logic )
+			)
+		);
 	}
 
 	/**
@@ -208,7 +213,8 @@ final class FormMeta {
 	 */
 	private static function with_query( string $url, array $confirmation ): string {
 		$query = [];
-		foreach ( true === ( $confirmation['enable_query_params'] ?? false ) && is_array( $confirmation['query_params'] ?? null ) ? $confirmation['query_params'] : [] as $pair ) {
+		$pairs = true === ( $confirmation['enable_query_params'] ?? false ) ? $confirmation['query_params'] ?? null : null;
+		foreach ( is_array( $pairs ) ? $pairs : [] as $pair ) {
 			foreach ( is_array( $pair ) ? $pair : [] as $name => $value ) {
 				if ( is_string( $name ) && '' !== $name && is_string( $value ) && ! str_contains( $value, '{' ) ) {
 					$query[ $name ] = rawurlencode( $value );
@@ -236,10 +242,14 @@ final class FormMeta {
 			}
 			$text       = static fn ( string $name ): string => is_string( $email[ $name ] ?? null ) ? trim( $email[ $name ] ) : '';
 			$is_on      = true === ( $email['status'] ?? false );
-			$recipients = array_values( array_filter( array_map( 'trim', explode( ',', $text( 'email_to' ) ) ), static fn ( string $to ): bool => '' !== $to ) );
+			$recipients = array_values(
+				array_filter( array_map( 'trim', explode( ',', $text( 'email_to' ) ) ), static fn ( string $to ): bool => '' !== $to )
+			);
 			$copies     = array_map( 'trim', explode( ',', $text( 'email_cc' ) . ',' . $text( 'email_bcc' ) ) );
 			// A copy to the visitor is the confirmation email, too.
-			$fields = array_values( array_filter( [ ...$recipients, ...$copies ], static fn ( string $to ): bool => 1 === preg_match( self::FIELD_TAG, $to ) ) );
+			$fields = array_values(
+				array_filter( [ ...$recipients, ...$copies ], static fn ( string $to ): bool => 1 === preg_match( self::FIELD_TAG, $to ) )
+			);
 			$owners = array_values( array_diff( $recipients, $fields ) );
 			$sender = $text( 'from_email' );
 			$shared = [
@@ -310,7 +320,9 @@ final class FormMeta {
 	 * @return array<string, mixed>
 	 */
 	private static function appearance( array $stored ): array {
-		$color = static fn ( string $name ): string => is_string( $stored[ $name ] ?? null ) && 1 === preg_match( '/^#[0-9a-f]{6}$/iD', $stored[ $name ] ) ? $stored[ $name ] : '';
+		$color = static fn ( string $name ): string => is_string( $stored[ $name ] ?? null ) && 1 === preg_match( '/^#[0-9a-f]{6}$/iD', $stored[ $name ] )
+			? $stored[ $name ]
+			: '';
 		$place = is_string( $stored['submit_button_alignment'] ?? null ) ? $stored['submit_button_alignment'] : '';
 		return array_filter( [
 			'accent'     => $color( 'primary_color' ),

@@ -158,7 +158,13 @@ final class ContactForm7 {
 			}
 		} elseif ( 'upload' === $type ) {
 			$attributes += [
-				'allowedTypes' => implode( ', ', array_filter( explode( '|', (string) $option( 'filetypes' ) ), static fn ( string $each ): bool => 1 === preg_match( '/^[a-z0-9]{1,10}$/i', $each ) ) ),
+				'allowedTypes' => implode(
+					', ',
+					array_filter(
+						explode( '|', (string) $option( 'filetypes' ) ),
+						static fn ( string $each ): bool => 1 === preg_match( '/^[a-z0-9]{1,10}$/i', $each )
+					)
+				),
 				'maxSize'      => self::megabytes( (string) $option( 'limit' ) ),
 				'maxFiles'     => 1,
 			];
@@ -207,8 +213,10 @@ final class ContactForm7 {
 			$this->draft->note( sprintf( __( 'Emails have the labels of “%s” instead of the values behind them.', 'quayside-blocks' ), $name ) );
 		}
 		if ( $has( 'free_text' ) || $has( 'exclusive' ) ) {
-			/* translators: %s: name of a field */
-			$this->draft->note( sprintf( __( '“%s” has no text field for other answers, and more than one choice can be selected.', 'quayside-blocks' ), $name ) );
+			$this->draft->note(
+				/* translators: %s: name of a field */
+				sprintf( __( '“%s” has no text field for other answers, and more than one choice can be selected.', 'quayside-blocks' ), $name )
+			);
 		}
 		$selected = array_filter( array_map( static fn ( string $number ): string => $labels[ (int) $number - 1 ] ?? '', explode( '_', (string) $default ) ) );
 		$is_one   = 'radio' === $source || ( 'select' === $source && ! $has( 'multiple' ) );
@@ -231,7 +239,9 @@ final class ContactForm7 {
 				$this->draft->settings['submitLabel'] = $label;
 			}
 		} elseif ( in_array( $type, [ 'quiz', 'captchac', 'captchar', 'turnstile', 'recaptcha' ], true ) ) {
-			$this->draft->note( __( 'Its spam protection is replaced with Quayside’s. For a CAPTCHA, enter its keys and select it in the form.', 'quayside-blocks' ) );
+			$this->draft->note(
+				__( 'Its spam protection is replaced with Quayside’s. For a CAPTCHA, enter its keys and select it in the form.', 'quayside-blocks' )
+			);
 		}
 	}
 

@@ -18,11 +18,20 @@ final class ContactForm7Source {
 		$embeds = new Embeds( 'contact-form-7/contact-form-selector', [ 'id', 'hash' ], [ 'contact-form-7', 'contact-form' ] );
 		return [
 			'label'   => 'Contact Form 7',
-			'items'   => static fn ( int $after, int $limit, bool $rehearse ): array => FormPosts::read( self::POST_TYPE, $after, $limit, static fn ( \WP_Post $post ): array => [
+			'items'   => static fn (
+				int $after,
+				int $limit,
+				bool $rehearse
+			): array => FormPosts::read( self::POST_TYPE, $after, $limit, static fn ( \WP_Post $post ): array => [
 				'url' => admin_url( "admin.php?page=wpcf7&post=$post->ID&action=edit" ),
 			] + ( $rehearse ? self::draft( $post )->outcome() : [] ) ),
 			'marks'   => $embeds->marks(),
-			'content' => static fn ( string $content, bool $rehearse ): array => EmbedItems::make( $embeds->find( $content ), $rehearse, 'converted', [ self::class, 'form' ] ),
+			'content' => static fn ( string $content, bool $rehearse ): array => EmbedItems::make(
+				$embeds->find( $content ),
+				$rehearse,
+				'converted',
+				[ self::class, 'form' ]
+			),
 		];
 	}
 
@@ -48,7 +57,9 @@ final class ContactForm7Source {
 			return $form;
 		}
 		global $wpdb;
-		$id = $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_hash' AND meta_value LIKE %s LIMIT 1", $wpdb->esc_like( $name ) . '%' ) );
+		$id = $wpdb->get_var(
+			$wpdb->prepare( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_hash' AND meta_value LIKE %s LIMIT 1", $wpdb->esc_like( $name ) . '%' )
+		);
 		return EmbedItems::by_id( (string) $id, self::POST_TYPE );
 	}
 }

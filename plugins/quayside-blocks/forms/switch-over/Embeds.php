@@ -14,7 +14,13 @@ final class Embeds {
 	 * @param string             $widget     Name of the Elementor widget; empty for none.
 	 * @param string             $setting    Setting of the widget that names the form.
 	 */
-	public function __construct( private string $block, private array $attributes, private array $shortcodes, private string $widget = '', private string $setting = '' ) {}
+	public function __construct(
+		private string $block,
+		private array $attributes,
+		private array $shortcodes,
+		private string $widget = '',
+		private string $setting = ''
+	) {}
 
 	/**
 	 * Returns texts of which content with a form has at least one.
@@ -55,7 +61,10 @@ final class Embeds {
 			}
 			if ( ( $block['blockName'] ?? '' ) === $this->block ) {
 				$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
-				$given      = array_filter( array_map( static fn ( string $name ): string => self::name( $attributes[ $name ] ?? '' ), $this->attributes ), static fn ( string $name ): bool => '' !== $name );
+				$given      = array_filter(
+					array_map( static fn ( string $name ): string => self::name( $attributes[ $name ] ?? '' ), $this->attributes ),
+					static fn ( string $name ): bool => '' !== $name
+				);
 				$forms[]    = array_values( $given )[0] ?? '';
 			}
 			array_push( $stack, ...array_reverse( is_array( $block['innerBlocks'] ?? null ) ? array_values( $block['innerBlocks'] ) : [] ) );

@@ -40,9 +40,14 @@ final class SureFormsSource {
 	 * @return array{items: array<int, array<string, mixed>>, after: int|null}
 	 */
 	public static function items( int $after, int $limit, bool $rehearse ): array {
-		$batch = FormPosts::read( Form::POST_TYPE, $after, $limit, static fn ( \WP_Post $post ): ?array => ! str_contains( $post->post_content, FieldBlocks::MARK ) ? null : [
-			'url' => (string) get_edit_post_link( $post, 'raw' ),
-		] + ( $rehearse ? self::outcome( $post ) : [] ) );
+		$batch = FormPosts::read(
+			Form::POST_TYPE,
+			$after,
+			$limit,
+			static fn ( \WP_Post $post ): ?array => ! str_contains( $post->post_content, FieldBlocks::MARK )
+				? null
+				: [ 'url' => (string) get_edit_post_link( $post, 'raw' ) ] + ( $rehearse ? self::outcome( $post ) : [] )
+		);
 		return 0 === $after ? [ 'items' => [ ...self::entries(), ...self::keys(), ...$batch['items'] ] ] + $batch : $batch;
 	}
 
@@ -71,8 +76,16 @@ final class SureFormsSource {
 		}
 		$lost = FormMeta::lost_conditions( $post->ID );
 		if ( $lost > 0 ) {
-			/* translators: %d: number of fields */
-			$notes[] = sprintf( _n( '%d field is always visible, because Quayside can’t evaluate its conditional logic.', '%d fields are always visible, because Quayside can’t evaluate their conditional logic.', $lost, 'quayside-blocks' ), $lost );
+			$notes[] = sprintf(
+				/* translators: %d: number of fields */
+				_n(
+					'%d field is always visible, because Quayside can’t evaluate its conditional logic.',
+					'%d fields are always visible, because Quayside can’t evaluate their conditional logic.',
+					$lost,
+					'quayside-blocks'
+				),
+				$lost
+			);
 		}
 		if ( FormMeta::confirmations( $post->ID ) > 1 ) {
 			$notes[] = __( 'Visitors get one confirmation email. The form has several.', 'quayside-blocks' );

@@ -106,7 +106,9 @@ final class WpForms {
 			$this->draft->obstacle = __( 'The form takes payments, which Quayside forms don’t.', 'quayside-blocks' );
 			return;
 		}
-		if ( in_array( $source, [ 'html', 'content', 'divider', 'pagebreak', 'internal-information', 'entry-preview', 'captcha', 'layout', 'repeater' ], true ) ) {
+		if (
+			in_array( $source, [ 'html', 'content', 'divider', 'pagebreak', 'internal-information', 'entry-preview', 'captcha', 'layout', 'repeater' ], true )
+		) {
 			$this->other( $source, $field );
 			return;
 		}
@@ -196,8 +198,10 @@ final class WpForms {
 			}
 		}
 		if ( '' !== self::text( $field, 'dynamic_choices' ) ) {
-			/* translators: %s: label of a field */
-			$this->draft->note( sprintf( __( 'The choices of “%s” come from posts or terms and have to be entered.', 'quayside-blocks' ), self::text( $field, 'label' ) ) );
+			$this->draft->note(
+				/* translators: %s: label of a field */
+				sprintf( __( 'The choices of “%s” come from posts or terms and have to be entered.', 'quayside-blocks' ), self::text( $field, 'label' ) )
+			);
 		}
 		if ( self::is_on( $field, 'choices_images' ) || self::is_on( $field, 'choices_icons' ) ) {
 			/* translators: %s: label of a field */
@@ -271,12 +275,23 @@ final class WpForms {
 		if ( 'html' === $source || 'content' === $source ) {
 			$this->draft->add_html( self::text( $field, 'html' === $source ? 'code' : 'content' ) );
 		} elseif ( 'divider' === $source ) {
-			$this->draft->add_html( '<h3>' . esc_html( self::text( $field, 'label' ) ) . '</h3><p>' . esc_html( self::text( $field, 'description' ) ) . '</p>' );
+			$this->draft->add_html(
+				'<h3>' . esc_html( self::text( $field, 'label' ) ) . '</h3><p>' . esc_html( self::text( $field, 'description' ) ) . '</p>'
+			);
 		} elseif ( 'internal-information' !== $source ) {
-			$this->draft->note( [
+			$lost = [
 				'pagebreak' => __( 'All fields are on one page.', 'quayside-blocks' ),
-				'captcha'   => __( 'Its spam protection is replaced with Quayside’s. For a CAPTCHA, enter its keys and select it in the form.', 'quayside-blocks' ),
-			][ $source ] ?? __( 'Layouts, repeated fields, and previews of the entry are left out. Their fields are listed one below the other.', 'quayside-blocks' ) );
+				'captcha'   => __(
+					'Its spam protection is replaced with Quayside’s. For a CAPTCHA, enter its keys and select it in the form.',
+					'quayside-blocks'
+				),
+			];
+			$this->draft->note(
+				$lost[ $source ] ?? __(
+					'Layouts, repeated fields, and previews of the entry are left out. Their fields are listed one below the other.',
+					'quayside-blocks'
+				)
+			);
 		}
 	}
 
@@ -295,8 +310,13 @@ final class WpForms {
 				$subject  = is_array( $rule ) ? self::text( $rule, 'field' ) : '';
 				$operator = is_array( $rule ) ? self::OPERATORS[ self::text( $rule, 'operator' ) ] ?? '' : '';
 				if ( ! is_array( $rule ) || '' === $operator || ! isset( $this->fields[ $subject ] ) ) {
-					/* translators: %s: label of a field */
-					$this->draft->note( sprintf( __( '“%s” is always visible, because Quayside can’t evaluate its conditional logic.', 'quayside-blocks' ), self::text( $field, 'label' ) ) );
+					$this->draft->note(
+						sprintf(
+							/* translators: %s: label of a field */
+							__( '“%s” is always visible, because Quayside can’t evaluate its conditional logic.', 'quayside-blocks' ),
+							self::text( $field, 'label' )
+						)
+					);
 					return [];
 				}
 				$choices = is_array( $this->fields[ $subject ]['choices'] ?? null ) ? $this->fields[ $subject ]['choices'] : [];
@@ -339,7 +359,8 @@ final class WpForms {
 		}
 		$ours['store']         = $stores && ! self::is_on( $settings, 'disable_entries' );
 		$ours['notifications'] = [];
-		foreach ( self::is_on( $settings, 'notification_enable' ) && is_array( $settings['notifications'] ?? null ) ? $settings['notifications'] : [] as $email ) {
+		$emails                = self::is_on( $settings, 'notification_enable' ) ? $settings['notifications'] ?? null : null;
+		foreach ( is_array( $emails ) ? $emails : [] as $email ) {
 			if ( is_array( $email ) && '0' !== self::text( $email, 'enable', '1' ) ) {
 				$this->email( $email );
 			}
@@ -351,7 +372,9 @@ final class WpForms {
 			$this->draft->note( __( 'Only the first confirmation is carried over.', 'quayside-blocks' ) );
 		}
 		if ( self::is_on( $settings, 'recaptcha' ) ) {
-			$this->draft->note( __( 'Its spam protection is replaced with Quayside’s. For a CAPTCHA, enter its keys and select it in the form.', 'quayside-blocks' ) );
+			$this->draft->note(
+				__( 'Its spam protection is replaced with Quayside’s. For a CAPTCHA, enter its keys and select it in the form.', 'quayside-blocks' )
+			);
 		}
 	}
 

@@ -18,7 +18,11 @@ final class WpFormsSource {
 		$embeds = new Embeds( 'wpforms/form-selector', [ 'formId' ], [ 'wpforms' ], 'wpforms', 'form_id' );
 		return [
 			'label'   => 'WPForms',
-			'items'   => static fn ( int $after, int $limit, bool $rehearse ): array => FormPosts::read( self::POST_TYPE, $after, $limit, static fn ( \WP_Post $post ): array => [
+			'items'   => static fn (
+				int $after,
+				int $limit,
+				bool $rehearse
+			): array => FormPosts::read( self::POST_TYPE, $after, $limit, static fn ( \WP_Post $post ): array => [
 				'url' => admin_url( "admin.php?page=wpforms-builder&view=fields&form_id=$post->ID" ),
 			] + ( $rehearse ? self::draft( $post )->outcome() : [] ) ),
 			'marks'   => $embeds->marks(),

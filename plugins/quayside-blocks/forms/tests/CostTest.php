@@ -123,7 +123,11 @@ final class CostTest extends FormTestCase {
 	 */
 	public function test_matches_a_blocklist_in_linear_time( string $part ): void {
 		$list = [ 'casino', 'buy now', 'via*', '*gra', 'a*a*a', 'c++', '* *', '$$$' ];
-		self::assertLinear( static fn ( string $value ) => Blocklist::has_word( $list, $value ), NastyBodies::of( $part, 40000 ), NastyBodies::of( $part, 80000 ) );
+		self::assertLinear(
+			static fn ( string $value ) => Blocklist::has_word( $list, $value ),
+			NastyBodies::of( $part, 40000 ),
+			NastyBodies::of( $part, 80000 )
+		);
 	}
 
 	/**
@@ -146,7 +150,10 @@ final class CostTest extends FormTestCase {
 		$field = new Field( 'dropdown', 'f1', 'f', 'F', NastyBodies::fields()['a multiple dropdown'][1] );
 		$print = static fn ( $value ): string => (string) FieldTypes::get( 'dropdown' )?->html( new MarkupStub( $field, $value ) );
 		self::assertLinear( $print, NastyBodies::of( 'M | ', 500000 ), NastyBodies::of( 'M | ', 1000000 ) );
-		self::assertLessThan( 0.05 + 20 * self::time( static fn () => $print( 'M' ) ), self::time( static fn () => $print( NastyBodies::of( 'M | ', 1000000 ) ) ) );
+		self::assertLessThan(
+			0.05 + 20 * self::time( static fn () => $print( 'M' ) ),
+			self::time( static fn () => $print( NastyBodies::of( 'M | ', 1000000 ) ) )
+		);
 		self::assertSame( 2, substr_count( $print( [ 'M1 | N', 'M2 | N' ] ), 'selected' ) );
 	}
 
@@ -206,7 +213,10 @@ final class CostTest extends FormTestCase {
 
 	public function test_rejects_too_many_tags_before_parsing_them(): void {
 		$form   = self::form(
-			[ [ 'textarea', [ 'block_id' => 't1', 'slug' => 'a', 'isRichText' => true ] ], [ 'textarea', [ 'block_id' => 't2', 'slug' => 'b', 'isRichText' => true ] ] ]
+			[
+				[ 'textarea', [ 'block_id' => 't1', 'slug' => 'a', 'isRichText' => true ] ],
+				[ 'textarea', [ 'block_id' => 't2', 'slug' => 'b', 'isRichText' => true ] ],
+			]
 		);
 		$text   = str_repeat( '<p>', 11000 ) . 'a';
 		self::assertTrue( self::submit( $form, [ 'a' => $text ] )->get_data()['success'] );

@@ -76,7 +76,8 @@ final class FaultsTest extends FormTestCase {
 		self::assertTrue( self::submit( $form, [ 'email' => 'c@d.co' ] )->get_data()['success'] );
 		$delete_claim = static function ( string $sql ) use ( $table ): string {
 			global $wpdb;
-			str_starts_with( $sql, 'INSERT IGNORE INTO ' . Tables::name( 'entries' ) ) && $wpdb->query( "DELETE FROM $table" ); // phpcs:ignore WordPress.DB.PreparedSQL
+			// phpcs:ignore WordPress.DB.PreparedSQL
+			str_starts_with( $sql, 'INSERT IGNORE INTO ' . Tables::name( 'entries' ) ) && $wpdb->query( "DELETE FROM $table" );
 			return $sql;
 		};
 		add_filter( 'query', $delete_claim, 5 );
@@ -117,7 +118,10 @@ final class FaultsTest extends FormTestCase {
 			30
 		);
 		$response = $send();
-		self::assertSame( [ false, 'There was an error trying to submit your form. Please try again.' ], [ $response['success'], $response['data']['message'] ] );
+		self::assertSame(
+			[ false, 'There was an error trying to submit your form. Please try again.' ],
+			[ $response['success'], $response['data']['message'] ]
+		);
 	}
 
 	private static function unique(): Form {

@@ -20,7 +20,10 @@ final class FieldlessFormTest extends FormTestCase {
 		return [
 			'nothing'                        => [ '', 'has no fields' ],
 			'only text'                     => [ '<!-- wp:paragraph --><p>Hello</p><!-- /wp:paragraph -->', 'has no fields' ],
-			'a payment of SureForms'         => [ '<!-- wp:srfm/input {"block_id":"a1","slug":"name"} /--><!-- wp:srfm/payment {"block_id":"p1"} /-->', 'SureForms is not active' ],
+			'a payment of SureForms'         => [
+				'<!-- wp:srfm/input {"block_id":"a1","slug":"name"} /--><!-- wp:srfm/payment {"block_id":"p1"} /-->',
+				'SureForms is not active',
+			],
 			'only a heading of SureForms'    => [ '<!-- wp:srfm/advanced-heading {"block_id":"a1"} /-->', 'has no fields' ],
 			'a field without a block ID'         => [ '<!-- wp:quayside/field-input {"slug":"name"} /-->', 'has no fields' ],
 			'a field of an unknown type' => [ '<!-- wp:quayside/field-teleport {"block_id":"a1"} /-->', 'has no fields' ],
@@ -56,7 +59,9 @@ final class FieldlessFormTest extends FormTestCase {
 	}
 
 	private static function post( string $content ): int {
-		$id = wp_insert_post( wp_slash( [ 'post_type' => Form::POST_TYPE, 'post_status' => 'publish', 'post_title' => 'Contact', 'post_content' => $content ] ) );
+		$id = wp_insert_post(
+			wp_slash( [ 'post_type' => Form::POST_TYPE, 'post_status' => 'publish', 'post_title' => 'Contact', 'post_content' => $content ] )
+		);
 		self::assertIsInt( $id );
 		return $id;
 	}

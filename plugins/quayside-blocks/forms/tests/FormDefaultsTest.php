@@ -69,7 +69,10 @@ final class FormDefaultsTest extends FormTestCase {
 
 	public function test_preserves_the_consent_text_of_older_forms(): void {
 		$form = self::form(
-			[ [ 'gdpr', [ 'block_id' => 'g1', 'slug' => 'consent', 'label' => 'I agree' ] ], [ 'input', [ 'block_id' => 'n1', 'slug' => 'x', 'label' => 'X' ] ] ]
+			[
+				[ 'gdpr', [ 'block_id' => 'g1', 'slug' => 'consent', 'label' => 'I agree' ] ],
+				[ 'input', [ 'block_id' => 'n1', 'slug' => 'x', 'label' => 'X' ] ],
+			]
 		);
 		self::assertTrue( self::submit( $form, [ 'x' => 'y' ] )->get_data()['success'] );
 	}

@@ -72,7 +72,12 @@ final class FuzzTest extends FormTestCase {
 		return self::form(
 			$blocks,
 			[
-				'notifications' => [ [ 'to' => 'owner@example.com', 'subject' => 'From {form:s1} {form:s16}', 'body' => '{all_data}', 'replyTo' => '{form:s4}' ] ],
+				'notifications' => [ [
+					'to' => 'owner@example.com',
+					'subject' => 'From {form:s1} {form:s16}',
+					'body' => '{all_data}',
+					'replyTo' => '{form:s4}',
+				] ],
 				'successMessage' => '<p>Thanks {form:s1} {form:s17}</p>',
 			]
 		);
@@ -222,7 +227,12 @@ final class FuzzTest extends FormTestCase {
 			case 5:
 				self::ajax(
 					$this->random->of( [ 'uag_load_image_gallery_masonry', 'uag_load_image_gallery_grid_pagination', 'quayside_form_token' ] ),
-					[ 'id' => $this->value(), 'page_number' => $this->value(), 'nonce' => $this->value(), 'attr' => $this->random->happens( 50 ) ? $gallery : $this->value() ]
+					[
+						'id' => $this->value(),
+						'page_number' => $this->value(),
+						'nonce' => $this->value(),
+						'attr' => $this->random->happens( 50 ) ? $gallery : $this->value(),
+					]
 				);
 				return 200;
 			case 6:

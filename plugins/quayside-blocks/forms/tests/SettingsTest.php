@@ -39,7 +39,14 @@ final class SettingsTest extends FormTestCase {
 		)->settings();
 		self::assertSame(
 			[ 'same page', 'none', 60.0, 0, false, 'Go' ],
-			[ $settings['submitType'], $settings['captcha'], $settings['minFillSeconds'], $settings['retentionDays'], $settings['store'], $settings['submitLabel'] ]
+			[
+				$settings['submitType'],
+				$settings['captcha'],
+				$settings['minFillSeconds'],
+				$settings['retentionDays'],
+				$settings['store'],
+				$settings['submitLabel'],
+			]
 		);
 		self::assertSame( [ 'srfm_valid_email' => 'No address.' ], $settings['messages'] );
 		$default = [
@@ -112,7 +119,10 @@ final class SettingsTest extends FormTestCase {
 			[ 'fields' => 'filled', 'spacing' => 'medium', 'button' => 'full', 'radius' => 99, 'accent' => 'var:preset|color|sea', 'accentText' => '#FFFFFF' ]
 		);
 		self::assertSame( 'has-fields-filled has-button-full has-accent has-accent-text', $style['class'] );
-		self::assertSame( '--quayside-form-radius:32px;--quayside-form-accent:var(--wp--preset--color--sea);--quayside-form-accent-text:#FFFFFF', $style['style'] );
+		self::assertSame(
+			'--quayside-form-radius:32px;--quayside-form-accent:var(--wp--preset--color--sea);--quayside-form-accent-text:#FFFFFF',
+			$style['style']
+		);
 		foreach ( [ 'red', '#fff;}', 'var:preset|color|a b', "#ffffff\n", [ 'x' ], null ] as $color ) {
 			self::assertSame( '', FormStyle::color( $color ) );
 		}

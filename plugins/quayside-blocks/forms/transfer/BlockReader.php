@@ -61,7 +61,9 @@ final class BlockReader {
 		$attributes = is_array( $block['attributes'] ?? null ) ? $block['attributes'] : [];
 		$inner      = is_array( $block['blocks'] ?? null ) ? $block['blocks'] : [];
 		$content    = is_array( $block['content'] ?? null ) ? array_values( $block['content'] ) : [];
-		$error      = $this->name_error( $name, $path ) ?? $this->attributes_error( $name, $attributes, $path ) ?? self::content_error( $content, $inner, $path );
+		$error      = $this->name_error( $name, $path )
+			?? $this->attributes_error( $name, $attributes, $path )
+			?? self::content_error( $content, $inner, $path );
 		if ( null !== $error ) {
 			return $error;
 		}
@@ -108,9 +110,13 @@ final class BlockReader {
 				/* translators: 1: place in a file, 2: name of an attribute */
 				return FileError::create( sprintf( __( '%1$s has an unknown attribute: %2$s.', 'quayside-blocks' ), $path, (string) $key ) );
 			}
-			$valid = 'conditional' === $key ? $this->conditions()->validate( $value ) : rest_validate_value_from_schema( $value, $schema, "$path.attributes.$key" );
+			$valid = 'conditional' === $key
+				? $this->conditions()->validate( $value )
+				: rest_validate_value_from_schema( $value, $schema, "$path.attributes.$key" );
 			if ( is_wp_error( $valid ) ) {
-				return FileError::create( 'conditional' === $key ? "$path.attributes.conditional: " . $valid->get_error_message() : $valid->get_error_message() );
+				return FileError::create(
+					'conditional' === $key ? "$path.attributes.conditional: " . $valid->get_error_message() : $valid->get_error_message()
+				);
 			}
 		}
 		return $this->id_error( $attributes['block_id'] ?? null, $path );
@@ -121,8 +127,10 @@ final class BlockReader {
 			return null;
 		}
 		if ( ! is_string( $id ) || 1 !== preg_match( '/^[A-Za-z0-9]{1,40}$/D', $id ) ) {
-			/* translators: %s: place in a file */
-			return FileError::create( sprintf( __( '%s.attributes.block_id must contain only letters and digits, up to 40 characters.', 'quayside-blocks' ), $path ) );
+			return FileError::create(
+				/* translators: %s: place in a file */
+				sprintf( __( '%s.attributes.block_id must contain only letters and digits, up to 40 characters.', 'quayside-blocks' ), $path )
+			);
 		}
 		if ( isset( $this->ids[ $id ] ) ) {
 			/* translators: 1: place in a file, 2: another place, 3: an id */

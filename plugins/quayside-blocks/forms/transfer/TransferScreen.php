@@ -126,7 +126,10 @@ final class TransferScreen implements Module {
 		if ( ! ProtectedSettings::can_change_all() ) {
 			printf(
 				'<p>%s</p>',
-				esc_html__( 'Settings that reveal or delete entries (notifications, storage, and the retention period) are not imported, because you are not allowed to change them.', 'quayside-blocks' )
+				esc_html__(
+					'Settings that reveal or delete entries (notifications, storage, and the retention period) are not imported, because you are not allowed to change them.',
+					'quayside-blocks'
+				)
 			);
 		}
 		echo '<form method="post" enctype="multipart/form-data">';

@@ -50,7 +50,12 @@ final class Seal {
 				$size += strlen( $chunk );
 				self::write(
 					$out,
-					sodium_crypto_secretstream_xchacha20poly1305_push( $state, $chunk, '', '' === $next ? SODIUM_CRYPTO_SECRETSTREAM_XCHACHA20POLY1305_TAG_FINAL : self::MORE )
+					sodium_crypto_secretstream_xchacha20poly1305_push(
+						$state,
+						$chunk,
+						'',
+						'' === $next ? SODIUM_CRYPTO_SECRETSTREAM_XCHACHA20POLY1305_TAG_FINAL : self::MORE
+					)
 				);
 			} while ( '' !== $next );
 			if ( ( fstat( $in )['size'] ?? 0 ) !== $size ) {
@@ -95,7 +100,10 @@ final class Seal {
 			if ( SODIUM_CRYPTO_SECRETSTREAM_XCHACHA20POLY1305_KEYBYTES !== strlen( $key ) || ( fstat( $file )['size'] ?? 0 ) !== $end ) {
 				throw new Unreadable( 'A sealed file is damaged.' );
 			}
-			$state = sodium_crypto_secretstream_xchacha20poly1305_init_pull( self::read( $file, SODIUM_CRYPTO_SECRETSTREAM_XCHACHA20POLY1305_HEADERBYTES ), $key );
+			$state = sodium_crypto_secretstream_xchacha20poly1305_init_pull(
+				self::read( $file, SODIUM_CRYPTO_SECRETSTREAM_XCHACHA20POLY1305_HEADERBYTES ),
+				$key
+			);
 			do {
 				$sealed    = self::read( $file, self::CHUNK_SIZE + SODIUM_CRYPTO_SECRETSTREAM_XCHACHA20POLY1305_ABYTES );
 				$decrypted = strlen( $sealed ) < SODIUM_CRYPTO_SECRETSTREAM_XCHACHA20POLY1305_ABYTES

@@ -20,7 +20,11 @@ final class LazyMediaTest extends TestCase {
 	 */
 	public static function addresses(): array {
 		$table = json_decode( (string) file_get_contents( self::FOLDER . '/galleries/cases/lazy-media.json' ), true );
-		return array_column( array_map( static fn ( array $one ): array => [ $one['title'], [ $one['url'], $one['frame'], $one['page'] ] ], $table['cases'] ), 1, 0 );
+		return array_column(
+			array_map( static fn ( array $one ): array => [ $one['title'], [ $one['url'], $one['frame'], $one['page'] ] ], $table['cases'] ),
+			1,
+			0
+		);
 	}
 
 	/**

@@ -81,7 +81,9 @@ final class UploadedImageTest extends TestCase {
 			self::assertFalse( $this->measured( $path ), $path );
 			self::assertStringStartsNotWith( $this->outside, UploadedImage::path( wp_upload_dir()['baseurl'] . $path ) );
 		}
-		foreach ( [ "phar://$this->folder/a.png", "file://$this->folder/a.png", $this->folder . '/a.png', wp_upload_dir()['baseurl'] . '.evil/a.png', '' ] as $url ) {
+		foreach (
+			[ "phar://$this->folder/a.png", "file://$this->folder/a.png", $this->folder . '/a.png', wp_upload_dir()['baseurl'] . '.evil/a.png', '' ] as $url
+		) {
 			self::assertSame( '', UploadedImage::path( $url ), $url );
 		}
 	}

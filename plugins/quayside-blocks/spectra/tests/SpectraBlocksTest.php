@@ -71,7 +71,12 @@ final class SpectraBlocksTest extends GalleryTestCase {
 
 	public function test_a_gallery_renders_with_its_images(): void {
 		$ids  = self::images( 2 );
-		$html = do_blocks( sprintf( '<!-- wp:uagb/image-gallery {"block_id":"ab","mediaGallery":[{"id":%d},{"id":%d}],"columnsDesk":4,"imageClickEvent":"lightbox"} /-->', ...$ids ) );
+		$html = do_blocks(
+			sprintf(
+				'<!-- wp:uagb/image-gallery {"block_id":"ab","mediaGallery":[{"id":%d},{"id":%d}],"columnsDesk":4,"imageClickEvent":"lightbox"} /-->',
+				...$ids
+			)
+		);
 		self::assertSame( 2, substr_count( $html, '<img' ) );
 		self::assertStringContainsString( 'quayside-gallery--grid', $html );
 		self::assertStringContainsString( '--quayside-gallery-desk:4', $html );
@@ -79,7 +84,10 @@ final class SpectraBlocksTest extends GalleryTestCase {
 	}
 
 	public function test_a_slider_renders_with_its_slides(): void {
-		$slide = static fn ( string $attributes, string $text ): string => "<!-- wp:uagb/slider-child $attributes --><div class=\"uagb-slider-child-wrap swiper-slide\"><div class=\"swiper-content\"><!-- wp:paragraph --><p>$text</p><!-- /wp:paragraph --></div></div><!-- /wp:uagb/slider-child -->";
+		$slide = static fn (
+			string $attributes,
+			string $text
+		): string => "<!-- wp:uagb/slider-child $attributes --><div class=\"uagb-slider-child-wrap swiper-slide\"><div class=\"swiper-content\"><!-- wp:paragraph --><p>$text</p><!-- /wp:paragraph --></div></div><!-- /wp:uagb/slider-child -->";
 		$html  = do_blocks(
 			'<!-- wp:uagb/slider {"block_id":"cd","autoplay":false} --><div class="uagb-slider-container"><div class="uagb-slides uagb-swiper"><div class="swiper-wrapper">'
 			. $slide( '{"backgroundType":"color","backgroundColor":"#123456"}', 'One' ) . $slide( '', 'Two' )

@@ -128,7 +128,11 @@ final class CliTest extends FormTestCase {
 		self::assertCount( 4, file( $file ) );
 		unlink( $file );
 		self::assertStringContainsString( '/nowhere/x.csv', self::failure( static fn () => $command->export( [], [ 'file' => '/nowhere/x.csv' ] ) ) );
-		self::assertStringContainsString( '--form', self::failure( static fn () => $command->delete( [], [ 'yes' => '1' ] ) ), 'Nothing is deleted without a filter.' );
+		self::assertStringContainsString(
+			'--form',
+			self::failure( static fn () => $command->delete( [], [ 'yes' => '1' ] ) ),
+			'Nothing is deleted without a filter.'
+		);
 		self::assertStringContainsString( '--from', self::failure( static fn () => $command->delete( [], [ 'from' => 'soon', 'yes' => '1' ] ) ) );
 		foreach ( [ [ 'status', 'unred' ], [ 'mail', 'lost' ], [ 'form', '0' ], [ 'form', 'contact' ] ] as [ $name, $value ] ) {
 			$message = self::failure( static fn () => $command->delete( [], [ $name => $value, 'yes' => '1' ] ) );

@@ -74,7 +74,10 @@ final class StatsRoute implements Module {
 		$rows   = $wpdb->get_results( $wpdb->prepare( $sql, [ $length, ...$values, $length ] ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL
 		foreach ( is_array( $rows ) ? $rows : [] as $row ) {
 			if ( is_array( $row ) && is_string( $row['moment'] ) && is_numeric( $row['number'] ) ) {
-				$day = ( new \DateTimeImmutable( substr( $row['moment'] . ':00', 0, 16 ), new \DateTimeZone( 'UTC' ) ) )->setTimezone( $zone )->format( 'Y-m-d' );
+				$day = ( new \DateTimeImmutable(
+					substr( $row['moment'] . ':00', 0, 16 ),
+					new \DateTimeZone( 'UTC' )
+				) )->setTimezone( $zone )->format( 'Y-m-d' );
 				if ( isset( $counts[ $day ] ) ) {
 					$counts[ $day ] += (int) $row['number'];
 				}

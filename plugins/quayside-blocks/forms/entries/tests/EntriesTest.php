@@ -92,12 +92,18 @@ final class EntriesTest extends FormTestCase {
 			self::store( $form, 3 === $number ? 'needle' : 'hay', sprintf( '2026-03-10 12:00:%02d', $number ) );
 		}
 		$filter = Filter::from_values( [ 'form' => $form, 'search' => 'needle' ] );
-		$search = static fn ( int $window ): array => array_diff_key( ( new Listing( new Search( $window ) ) )->page( $filter ), [ 'entries' => 0, 'ids' => 0 ] );
+		$search = static fn ( int $window ): array => array_diff_key(
+			( new Listing( new Search( $window ) ) )->page( $filter ),
+			[ 'entries' => 0, 'ids' => 0 ]
+		);
 		self::assertEquals( [ 'total' => 1, 'more' => true, 'since' => '2026-03-10 12:00:02' ], $search( 3 ) );
 		self::assertEquals( [ 'total' => 0, 'more' => true, 'since' => '2026-03-10 12:00:08' ], $search( 1 ) );
 		self::assertEquals( [ 'total' => 1, 'more' => false, 'since' => '' ], $search( 4 ) );
 		self::log_in_as( 'administrator' );
-		self::assertArrayNotHasKey( 'X-Quayside-Searched', self::rest( 'GET', '/quayside/v1/form-entries', [ 'form' => $form, 'search' => 'needle' ] )->get_headers() );
+		self::assertArrayNotHasKey(
+			'X-Quayside-Searched',
+			self::rest( 'GET', '/quayside/v1/form-entries', [ 'form' => $form, 'search' => 'needle' ] )->get_headers()
+		);
 	}
 
 	public function test_restoring_from_the_trash_restores_the_status(): void {
@@ -284,7 +290,12 @@ final class EntriesTest extends FormTestCase {
 		$table = Tables::name( 'entries' );
 		$fill  = static function ( int $from, int $to ) use ( $wpdb, $table, $form ): void {
 			foreach ( array_chunk( range( $from, $to ), 500 ) as $numbers ) {
-				$rows = array_map( static fn ( int $number ): string => "($form,'k$number','2026-03-10 12:00:00','','" . wp_json_encode( [ [ 'id' => 'n1', 'slug' => 'n', 'type' => 'input', 'label' => 'Name', 'value' => str_repeat( "v$number ", 40 ) ] ] ) . "','')", $numbers );
+				$rows = array_map(
+					static fn ( int $number ): string => "($form,'k$number','2026-03-10 12:00:00','','"
+						. wp_json_encode( [ [ 'id' => 'n1', 'slug' => 'n', 'type' => 'input', 'label' => 'Name', 'value' => str_repeat( "v$number ", 40 ) ] ] )
+						. "','')",
+					$numbers
+				);
 				$wpdb->query( "INSERT INTO $table (form_id, idem_key, created_gmt, source_url, fields, search) VALUES " . implode( ',', $rows ) );
 			}
 		};

@@ -69,7 +69,10 @@ final class SureFormsEntriesTest extends FormTestCase {
 
 	/** @return array<int, int> */
 	private static function ids( array $filter, string $order = 'desc' ): array {
-		return array_map( static fn ( Entry $entry ): int => $entry->id, ( new Listing() )->page( Filter::from_values( $filter + [ 'form' => self::FORM ] ), 1, 20, $order )['entries'] );
+		return array_map(
+			static fn ( Entry $entry ): int => $entry->id,
+			( new Listing() )->page( Filter::from_values( $filter + [ 'form' => self::FORM ] ), 1, 20, $order )['entries']
+		);
 	}
 
 	public function test_reads_the_row_that_sureforms_wrote(): void {
@@ -96,10 +99,16 @@ final class SureFormsEntriesTest extends FormTestCase {
 	}
 
 	public function test_unexpected_rows_lose_no_value(): void {
-		$read = static fn ( string $json ): array => SureFormsRow::entry( [ 'ID' => '1', 'form_data' => $json, 'created_at' => '2026-03-01 10:00:00' ], 0 )->fields;
+		$read = static fn ( string $json ): array => SureFormsRow::entry(
+			[ 'ID' => '1', 'form_data' => $json, 'created_at' => '2026-03-01 10:00:00' ],
+			0
+		)->fields;
 		self::assertSame( [], $read( 'broken{' ) );
 		self::assertSame( [ 'odd', 'x' ], [ $read( '{"odd":"x"}' )[0]['label'], $read( '{"odd":"x"}' )[0]['value'] ] );
-		self::assertSame( "https://a.test/1 2.pdf\nhttps://a.test/b.pdf", $read( '{"srfm-upload-u1-lbl-RmlsZQ-file":["https%3A%2F%2Fa.test%2F1%202.pdf","https://a.test/b.pdf"]}' )[0]['value'] );
+		self::assertSame(
+			"https://a.test/1 2.pdf\nhttps://a.test/b.pdf",
+			$read( '{"srfm-upload-u1-lbl-RmlsZQ-file":["https%3A%2F%2Fa.test%2F1%202.pdf","https://a.test/b.pdf"]}' )[0]['value']
+		);
 		self::assertSame( 'richtext', $read( '{"srfm-textarea-t1-lbl-VGV4dA-text":"&lt;p&gt;Hi&lt;/p&gt;"}' )[0]['type'] );
 	}
 
@@ -148,7 +157,15 @@ final class SureFormsEntriesTest extends FormTestCase {
 		wp_mkdir_p( "{$uploads['basedir']}/sureforms" );
 		file_put_contents( "{$uploads['basedir']}/sureforms/a.txt", 'a' );
 		file_put_contents( "{$uploads['basedir']}/keep.txt", 'a' );
-		$wpdb->update( "{$wpdb->prefix}srfm_entries", [ 'form_data' => wp_json_encode( [ 'srfm-upload-u1-lbl-RmlsZQ-file' => [ "{$uploads['baseurl']}/sureforms/a.txt", "{$uploads['baseurl']}/sureforms/../keep.txt" ] ] ) ], [ 'ID' => $one - SureFormsEntries::OFFSET ] );
+		$wpdb->update(
+			"{$wpdb->prefix}srfm_entries",
+			[
+				'form_data' => wp_json_encode( [
+					'srfm-upload-u1-lbl-RmlsZQ-file' => [ "{$uploads['baseurl']}/sureforms/a.txt", "{$uploads['baseurl']}/sureforms/../keep.txt" ],
+				] ),
+			],
+			[ 'ID' => $one - SureFormsEntries::OFFSET ]
+		);
 		self::assertSame( 1, BulkChange::apply( 'delete', [ $one ] ) );
 		self::assertSame( [ null, [] ], [ ( new Entries() )->get( $one ), Log::of_entry( $one ) ] );
 		self::assertFileDoesNotExist( "{$uploads['basedir']}/sureforms/a.txt" );
@@ -158,7 +175,10 @@ final class SureFormsEntriesTest extends FormTestCase {
 
 	public function test_the_screen_names_the_plugin(): void {
 		$line = EntryView::line( ( new Entries() )->get( self::add( [ 'name' => 'One' ] ) ) ?? self::fail() );
-		self::assertSame( [ 'sureforms', $line['id'] - SureFormsEntries::OFFSET, 'https://example.com/contact/' ], [ $line['source'], $line['number'], $line['sourceUrl'] ] );
+		self::assertSame(
+			[ 'sureforms', $line['id'] - SureFormsEntries::OFFSET, 'https://example.com/contact/' ],
+			[ $line['source'], $line['number'], $line['sourceUrl'] ]
+		);
 	}
 
 	public function test_an_export_contains_both_plugins(): void {
@@ -194,7 +214,14 @@ final class SureFormsEntriesTest extends FormTestCase {
 	}
 
 	public function test_the_retention_period_of_sureforms_applies(): void {
-		$id = wp_insert_post( wp_slash( [ 'post_type' => Form::POST_TYPE, 'post_status' => 'publish', 'post_title' => 'F', 'post_content' => '<!-- wp:srfm/input {"block_id":"a1","slug":"a"} /-->' ] ) );
+		$id = wp_insert_post(
+			wp_slash( [
+				'post_type' => Form::POST_TYPE,
+				'post_status' => 'publish',
+				'post_title' => 'F',
+				'post_content' => '<!-- wp:srfm/input {"block_id":"a1","slug":"a"} /-->',
+			] )
+		);
 		add_post_meta( (int) $id, '_srfm_compliance', [ [ 'gdpr' => true, 'auto_delete_entries' => true, 'auto_delete_days' => '30' ] ] );
 		$old = self::add( [ 'a' => 'old' ], [ 'form_id' => $id, 'created_at' => wp_date( 'Y-m-d H:i:s', time() - 31 * DAY_IN_SECONDS ) ] );
 		$new = self::add( [ 'a' => 'new' ], [ 'form_id' => $id, 'created_at' => wp_date( 'Y-m-d H:i:s', time() - 29 * DAY_IN_SECONDS ) ] );

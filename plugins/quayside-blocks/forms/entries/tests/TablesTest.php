@@ -31,8 +31,12 @@ final class TablesTest extends TestCase {
 		self::drop();
 		$entries = Tables::name( 'entries' );
 		$unique  = Tables::name( 'unique' );
-		$wpdb->query( "CREATE TABLE $entries (id bigint(20) unsigned NOT NULL AUTO_INCREMENT, form_id bigint(20) unsigned NOT NULL, status varchar(10) NOT NULL DEFAULT 'unread', inbox tinyint(1) NOT NULL DEFAULT 1, starred tinyint(1) NOT NULL DEFAULT 0, was varchar(10) NOT NULL DEFAULT '', trashed_gmt datetime DEFAULT NULL, user_id bigint(20) unsigned NOT NULL DEFAULT 0, idem_key varchar(64) NOT NULL, created_gmt datetime NOT NULL, source_url text NOT NULL, mail varchar(10) NOT NULL DEFAULT 'none', fields longtext NOT NULL, search longtext, PRIMARY KEY  (id), UNIQUE KEY form_key (form_id,idem_key))" );
-		$wpdb->query( "CREATE TABLE $unique (form_id bigint(20) unsigned NOT NULL, field_id varchar(40) NOT NULL, hash char(64) NOT NULL, entry_id bigint(20) unsigned NOT NULL, PRIMARY KEY  (form_id,field_id,hash), KEY entry (entry_id))" );
+		$wpdb->query(
+			"CREATE TABLE $entries (id bigint(20) unsigned NOT NULL AUTO_INCREMENT, form_id bigint(20) unsigned NOT NULL, status varchar(10) NOT NULL DEFAULT 'unread', inbox tinyint(1) NOT NULL DEFAULT 1, starred tinyint(1) NOT NULL DEFAULT 0, was varchar(10) NOT NULL DEFAULT '', trashed_gmt datetime DEFAULT NULL, user_id bigint(20) unsigned NOT NULL DEFAULT 0, idem_key varchar(64) NOT NULL, created_gmt datetime NOT NULL, source_url text NOT NULL, mail varchar(10) NOT NULL DEFAULT 'none', fields longtext NOT NULL, search longtext, PRIMARY KEY  (id), UNIQUE KEY form_key (form_id,idem_key))"
+		);
+		$wpdb->query(
+			"CREATE TABLE $unique (form_id bigint(20) unsigned NOT NULL, field_id varchar(40) NOT NULL, hash char(64) NOT NULL, entry_id bigint(20) unsigned NOT NULL, PRIMARY KEY  (form_id,field_id,hash), KEY entry (entry_id))"
+		);
 		update_option( Tables::OPTION, '3' );
 	}
 
@@ -113,7 +117,10 @@ final class TablesTest extends TestCase {
 		$unique = Tables::name( 'unique' );
 		self::assertSame(
 			[ [ '7', 'key-of-ada' ], [ '7', 'key-of-bob' ], [ '8', 'key-of-ada' ] ],
-			array_map( static fn ( array $row ): array => array_map( 'strval', array_values( $row ) ), (array) $wpdb->get_results( "SELECT form_id, idem_key FROM $unique ORDER BY form_id, idem_key", ARRAY_A ) )
+			array_map(
+				static fn ( array $row ): array => array_map( 'strval', array_values( $row ) ),
+				(array) $wpdb->get_results( "SELECT form_id, idem_key FROM $unique ORDER BY form_id, idem_key", ARRAY_A )
+			)
 		);
 
 		self::assertSame( [ 'e1' ], UniqueValues::claim( 7, 'key-of-eve', [ 'e1' => 'Ada@example.com' ] ), 'The value still has its entry.' );
@@ -153,9 +160,23 @@ final class TablesTest extends TestCase {
 	private static function store_files( int ...$entries ): void {
 		global $wpdb;
 		$files = Tables::name( 'files' );
-		$wpdb->query( "CREATE TABLE $files (id bigint(20) unsigned NOT NULL AUTO_INCREMENT, entry_id bigint(20) unsigned NOT NULL, form_id bigint(20) unsigned NOT NULL, field_id varchar(40) NOT NULL, name varchar(255) NOT NULL, path varchar(120) NOT NULL, type varchar(120) NOT NULL, size bigint(20) unsigned NOT NULL, created_gmt datetime NOT NULL, PRIMARY KEY  (id), KEY entry (entry_id))" );
+		$wpdb->query(
+			"CREATE TABLE $files (id bigint(20) unsigned NOT NULL AUTO_INCREMENT, entry_id bigint(20) unsigned NOT NULL, form_id bigint(20) unsigned NOT NULL, field_id varchar(40) NOT NULL, name varchar(255) NOT NULL, path varchar(120) NOT NULL, type varchar(120) NOT NULL, size bigint(20) unsigned NOT NULL, created_gmt datetime NOT NULL, PRIMARY KEY  (id), KEY entry (entry_id))"
+		);
 		foreach ( $entries as $number => $entry ) {
-			$wpdb->insert( $files, [ 'entry_id' => $entry, 'form_id' => 7, 'field_id' => 'u1', 'name' => "é$number.pdf", 'path' => "7/2026/file$number", 'type' => 'application/pdf', 'size' => 40 + $number, 'created_gmt' => '2026-01-01 00:00:00' ] );
+			$wpdb->insert(
+				$files,
+				[
+					'entry_id' => $entry,
+					'form_id' => 7,
+					'field_id' => 'u1',
+					'name' => "é$number.pdf",
+					'path' => "7/2026/file$number",
+					'type' => 'application/pdf',
+					'size' => 40 + $number,
+					'created_gmt' => '2026-01-01 00:00:00',
+				]
+			);
 		}
 	}
 
@@ -175,8 +196,18 @@ final class TablesTest extends TestCase {
 
 		TablesUpdate::update();
 		self::assertSame( '6', get_option( Tables::OPTION ) );
-		$file = static fn ( int $number ): array => [ 'field' => 'u1', 'name' => "é$number.pdf", 'path' => "7/2026/file$number", 'type' => 'application/pdf', 'size' => 40 + $number, 'key' => '' ];
-		self::assertSame( [ [ $file( 0 ), $file( 2 ) ], [ $file( 1 ) ], [] ], array_map( static fn ( int $id ): array => ( new Entries() )->get( $id )->files, [ $ada, $bob, $eve ] ) );
+		$file = static fn ( int $number ): array => [
+			'field' => 'u1',
+			'name' => "é$number.pdf",
+			'path' => "7/2026/file$number",
+			'type' => 'application/pdf',
+			'size' => 40 + $number,
+			'key' => '',
+		];
+		self::assertSame(
+			[ [ $file( 0 ), $file( 2 ) ], [ $file( 1 ) ], [] ],
+			array_map( static fn ( int $id ): array => ( new Entries() )->get( $id )->files, [ $ada, $bob, $eve ] )
+		);
 		self::assertNull( $wpdb->get_var( "SHOW TABLES LIKE '" . Tables::name( 'files' ) . "'" ) );
 	}
 

@@ -30,7 +30,9 @@ final class DateLimit {
 		$id   = $match[1] ?? '';
 		$base = '' === $id ? $today : trim( $values[ $id ] ?? '' );
 		if ( isset( $match[4] ) ) {
-			$day  = Dates::is( 'date', substr( $base, 0, 10 ) ) ? self::shift( substr( $base, 0, 10 ), strtolower( $match[4] ), (int) ( $match[2] . $match[3] ) ) : '';
+			$day  = Dates::is( 'date', substr( $base, 0, 10 ) )
+				? self::shift( substr( $base, 0, 10 ), strtolower( $match[4] ), (int) ( $match[2] . $match[3] ) )
+				: '';
 			$base = '' === $day ? '' : $day . substr( $base, 10 );
 		}
 		return self::fit( $base, $type, $end );

@@ -22,7 +22,10 @@ final class ChoicesTest extends FormTestCase {
 			'the first of two equal values'   => [ [ [ 'label' => 'Red', 'value' => 'x' ], [ 'label' => 'x' ] ], [ [ 'x', 'Red', 0 ] ] ],
 			'numbers that differ as text'     => [ [ '1', '1.0', '01' ], [ [ '1', '1', 0 ], [ '1.0', '1.0', 0 ], [ '01', '01', 0 ] ] ],
 			'an image'                        => [ [ [ 'label' => 'Red', 'image' => 7 ] ], [ [ 'Red', 'Red', 7 ] ] ],
-			'an image that is not an integer' => [ [ [ 'label' => 'Red', 'image' => '7' ], [ 'label' => 'Blue', 'image' => -7 ] ], [ [ 'Red', 'Red', 0 ], [ 'Blue', 'Blue', 0 ] ] ],
+			'an image that is not an integer' => [
+				[ [ 'label' => 'Red', 'image' => '7' ], [ 'label' => 'Blue', 'image' => -7 ] ],
+				[ [ 'Red', 'Red', 0 ], [ 'Blue', 'Blue', 0 ] ],
+			],
 			'no list'                         => [ 'Red', [] ],
 		];
 	}
@@ -38,7 +41,9 @@ final class ChoicesTest extends FormTestCase {
 	}
 
 	public function test_the_value_is_submitted_and_the_label_is_not_accepted(): void {
-		$form = self::form( [ [ 'multi-choice', [ 'block_id' => 'm1', 'slug' => 'color', 'label' => 'Color', 'options' => [ [ 'label' => 'Red', 'value' => 'r' ] ] ] ] ] );
+		$form = self::form( [
+			[ 'multi-choice', [ 'block_id' => 'm1', 'slug' => 'color', 'label' => 'Color', 'options' => [ [ 'label' => 'Red', 'value' => 'r' ] ] ] ],
+		] );
 		self::assertTrue( self::submit( $form, [ 'color' => 'r' ] )->get_data()['success'] );
 		self::assertFalse( self::submit( $form, [ 'color' => 'Red' ] )->get_data()['success'] );
 	}

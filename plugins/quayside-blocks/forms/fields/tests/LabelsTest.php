@@ -51,15 +51,25 @@ final class LabelsTest extends TestCase {
 		$root  = dirname( __DIR__, 5 );
 		$files = [];
 		foreach ( [ 'plugins', 'packages', 'themes' ] as $part ) {
-			$all = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( "$root/$part", \FilesystemIterator::SKIP_DOTS | \FilesystemIterator::CURRENT_AS_PATHNAME ) );
+			$all = new \RecursiveIteratorIterator(
+				new \RecursiveDirectoryIterator( "$root/$part", \FilesystemIterator::SKIP_DOTS | \FilesystemIterator::CURRENT_AS_PATHNAME )
+			);
 			foreach ( $all as $path ) {
 				$path = str_replace( '\\', '/', (string) $path );
-				if ( str_ends_with( $path, '.php' ) && 1 !== preg_match( '~/(?:build|node_modules|tests|vendor)/~', $path ) && str_contains( (string) file_get_contents( $path ), "'data-words'" ) ) {
+				if (
+					str_ends_with( $path, '.php' )
+					&& 1 !== preg_match( '~/(?:build|node_modules|tests|vendor)/~', $path )
+					&& str_contains( (string) file_get_contents( $path ), "'data-words'" )
+				) {
 					$files[] = basename( $path );
 				}
 			}
 		}
 		sort( $files );
-		self::assertSame( [ 'DateAttributes.php', 'DropdownField.php', 'TextareaField.php', 'UploadField.php' ], $files, 'Labels elsewhere need a contract and a test, too.' );
+		self::assertSame(
+			[ 'DateAttributes.php', 'DropdownField.php', 'TextareaField.php', 'UploadField.php' ],
+			$files,
+			'Labels elsewhere need a contract and a test, too.'
+		);
 	}
 }

@@ -20,8 +20,10 @@ final class UploadField extends FieldType {
 		$limits = Limits::get( $field );
 		/* translators: 1: endings of files such as jpg, pdf; 2: a size such as 5 MB */
 		$hint = sprintf( __( '%1$s, up to %2$s each', 'quayside-blocks' ), implode( ', ', $limits->extensions ), (string) size_format( $limits->bytes ) );
-		/* translators: 1: what is known of each file, 2: number of files */
-		return $limits->files > 1 ? sprintf( __( '%1$s. Maximum number of files: %2$s', 'quayside-blocks' ), $hint, number_format_i18n( $limits->files ) ) : $hint;
+		return $limits->files > 1
+			/* translators: 1: what is known of each file, 2: number of files */
+			? sprintf( __( '%1$s. Maximum number of files: %2$s', 'quayside-blocks' ), $hint, number_format_i18n( $limits->files ) )
+			: $hint;
 	}
 
 	public function has_own_hint(): bool {

@@ -25,7 +25,10 @@ final class SureFormsTest extends FormTestCase {
 		add_filter( 'quayside_blocks_sureforms_is_active', '__return_true' );
 		add_shortcode( 'sureforms', static fn ( array $attributes ): string => "<form class=\"srfm-form\">theirs {$attributes['id']}</form>" );
 		$this->replace_blocks();
-		register_block_type( SureForms::BLOCK, [ 'attributes' => [ 'id' => [ 'type' => 'number' ] ], 'render_callback' => static fn ( array $attributes ): string => "theirs {$attributes['id']}" ] );
+		register_block_type(
+			SureForms::BLOCK,
+			[ 'attributes' => [ 'id' => [ 'type' => 'number' ] ], 'render_callback' => static fn ( array $attributes ): string => "theirs {$attributes['id']}" ]
+		);
 		foreach ( [ '/submit-form' => 'POST', '/after-submission/(?P<submission_id>[0-9]+)' => 'GET' ] as $route => $method ) {
 			add_action(
 				'rest_api_init',
@@ -97,7 +100,10 @@ final class SureFormsTest extends FormTestCase {
 	public function test_sureforms_scripts_find_none_of_their_fields_in_a_quayside_form(): void {
 		$blocks = [];
 		foreach ( [ 'input', 'email', 'url', 'phone', 'checkbox', 'number', 'multi-choice', 'textarea', 'dropdown' ] as $number => $type ) {
-			$blocks[] = [ $type, [ 'block_id' => "b$number", 'slug' => "my-input-block-$number", 'label' => 'srfm-input-block', 'options' => [ [ 'label' => 'A' ] ] ] ];
+			$blocks[] = [
+				$type,
+				[ 'block_id' => "b$number", 'slug' => "my-input-block-$number", 'label' => 'srfm-input-block', 'options' => [ [ 'label' => 'A' ] ] ],
+			];
 		}
 		$form = self::form( $blocks );
 		$html = do_shortcode( "[sureforms id=\"{$form->id()}\"]" );

@@ -61,7 +61,10 @@ final class ConfirmationLimitTest extends FormTestCase {
 		self::assertSame(
 			[
 				[ 'mail_sent', 'owner@example.com' ],
-				[ 'mail_failed', 'victim+3@gmail.com: The limit of confirmation emails to this email address has been reached. Resend the emails to send it anyway.' ],
+				[
+					'mail_failed',
+					'victim+3@gmail.com: The limit of confirmation emails to this email address has been reached. Resend the emails to send it anyway.',
+				],
 			],
 			array_map( static fn ( array $line ): array => [ $line['event'], $line['detail'] ], Log::of_entry( $ids[3] ) )
 		);
@@ -125,7 +128,9 @@ final class ConfirmationLimitTest extends FormTestCase {
 				(string) $form->schema()->by_slug( 'name' )?->name()  => '<a href="https://phish.example/">Click</a>',
 				(string) $form->schema()->by_slug( 'email' )?->name() => 'victim@example.com',
 				(string) $form->schema()->by_slug( 'other' )?->name() => 'me@phish.example',
-				(string) $form->schema()->by_slug( 'rich' )?->name()  => '<h1>Your account is locked</h1><p><a href="https://phish.example/login">Unlock &amp; go</a></p><img src="https://phish.example/x.png">',
+				(string) $form->schema()->by_slug(
+					'rich'
+				)?->name()  => '<h1>Your account is locked</h1><p><a href="https://phish.example/login">Unlock &amp; go</a></p><img src="https://phish.example/x.png">',
 			],
 			[ 'Referer' => 'https://phish.example/' ]
 		)->get_data();

@@ -52,7 +52,10 @@ final class EmailDesignTest extends FormTestCase {
 	public static function texts(): array {
 		return [
 			'paragraphs'         => [ '<p>One</p><p>Two</p>', "One\n\nTwo" ],
-			'a table'            => [ '<table><tr><th>Name</th><td>Ada</td></tr><tr><th>City</th> <td>Rome<br />Italy</td></tr></table>', "Name: Ada\nCity: Rome\nItaly" ],
+			'a table'            => [
+				'<table><tr><th>Name</th><td>Ada</td></tr><tr><th>City</th> <td>Rome<br />Italy</td></tr></table>',
+				"Name: Ada\nCity: Rome\nItaly",
+			],
 			'a link'             => [ '<a href="https://example.com/?a=1&#038;b=2">Entry</a>', 'Entry (https://example.com/?a=1&b=2)' ],
 			'a link of its URL'  => [ '<a href="https://example.com/">https://example.com/</a>', 'https://example.com/' ],
 			'a list'             => [ '<ul><li>One</li><li>Two</li></ul>', "- One\n- Two" ],
@@ -76,7 +79,15 @@ final class EmailDesignTest extends FormTestCase {
 			throw new \RuntimeException( 'Not sent.' );
 		};
 		add_action( 'phpmailer_init', $stop, PHP_INT_MAX );
-		$error = Mailer::send_email( [ 'to' => [ 'ada@example.com' ], 'subject' => 'S', 'body' => EmailDesign::html( 'Contact', '<p>Hello</p>' ), 'headers' => [ 'Content-Type: text/html; charset=UTF-8' ] ], null );
+		$error = Mailer::send_email(
+			[
+				'to' => [ 'ada@example.com' ],
+				'subject' => 'S',
+				'body' => EmailDesign::html( 'Contact', '<p>Hello</p>' ),
+				'headers' => [ 'Content-Type: text/html; charset=UTF-8' ],
+			],
+			null
+		);
 		self::assertSame( 'Not sent.', $error );
 		self::assertStringContainsString( 'multipart/alternative', (string) $sent );
 		self::assertMatchesRegularExpression( '#text/plain.*\n\n?.*Contact\s+Hello#s', str_replace( "\r", '', (string) $sent ) );
@@ -100,7 +111,10 @@ final class EmailDesignTest extends FormTestCase {
 		self::rest( 'POST', '/quayside/v1/form-email', [ 'send' => true ] + $request );
 		self::assertSame( [ [ wp_get_current_user()->user_email ] ], array_column( $this->emails, 'to' ) );
 		self::assertStringStartsWith( '[Test] ', $this->emails[0]['subject'] );
-		self::assertSame( 'We have received your message: Contact', self::rest( 'POST', '/quayside/v1/form-email', [ 'subject' => '', 'body' => '', 'confirmation' => true ] + $request )->get_data()['subject'] );
+		self::assertSame(
+			'We have received your message: Contact',
+			self::rest( 'POST', '/quayside/v1/form-email', [ 'subject' => '', 'body' => '', 'confirmation' => true ] + $request )->get_data()['subject']
+		);
 	}
 
 	public function test_only_users_who_can_edit_the_form_preview_its_emails(): void {

@@ -17,7 +17,10 @@ use Quayside\Blocks\Forms\Tests\FormTestCase;
  */
 final class EmailScheduleTest extends FormTestCase {
 	private const TWO = [
-		'notifications' => [ [ 'to' => 'one@example.com', 'subject' => 'One', 'body' => 'x' ], [ 'to' => 'two@example.com', 'subject' => 'Two', 'body' => 'x' ] ],
+		'notifications' => [
+			[ 'to' => 'one@example.com', 'subject' => 'One', 'body' => 'x' ],
+			[ 'to' => 'two@example.com', 'subject' => 'Two', 'body' => 'x' ],
+		],
 	];
 
 	/** Loopback requests. @var array<int, array<string, mixed>> */

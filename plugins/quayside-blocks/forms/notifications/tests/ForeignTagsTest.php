@@ -71,7 +71,10 @@ final class ForeignTagsTest extends FormTestCase {
 		$form = self::form( [], wp_slash( [ 'successMessage' => $message ] ) );
 		$name = static fn ( string $html ): bool => str_contains( $html, 'ada-entered' );
 		self::assertSame( $stays, $name( SmartTags::html( $message, $form, self::FIELDS, 7 ) ) );
-		self::assertSame( $stays, $name( (string) self::submit( $form, [ 'name' => 'ada-entered', 'email' => 'ada-entered@example.com' ] )->get_data()['message'] ) );
+		self::assertSame(
+			$stays,
+			$name( (string) self::submit( $form, [ 'name' => 'ada-entered', 'email' => 'ada-entered@example.com' ] )->get_data()['message'] )
+		);
 	}
 
 	/**

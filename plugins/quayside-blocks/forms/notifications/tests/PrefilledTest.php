@@ -159,7 +159,10 @@ final class PrefilledTest extends FormTestCase {
 	}
 
 	public function test_a_second_field_with_the_same_id_prefills_nothing(): void {
-		$form = self::form( [ ...self::blocks(), [ 'email', [ 'block_id' => 't1', 'slug' => 'again', 'defaultValue' => 'thief@evil.example' ] ] ], self::SETTINGS );
+		$form = self::form(
+			[ ...self::blocks(), [ 'email', [ 'block_id' => 't1', 'slug' => 'again', 'defaultValue' => 'thief@evil.example' ] ] ],
+			self::SETTINGS
+		);
 		self::assertSame( [], $this->recipients( $form, [ 'copy' => 'thief@evil.example' ] ) );
 	}
 

@@ -198,7 +198,10 @@ final class PrivacyTest extends FormTestCase {
 		add_filter( 'query', $watch );
 		self::assertTrue( Uninstall::run() );
 		remove_filter( 'query', $watch );
-		self::assertSame( array_map( static fn ( string $name ): string => "DROP TABLE IF EXISTS {$wpdb->prefix}quayside_form_$name", Tables::NAMES ), $dropped );
+		self::assertSame(
+			array_map( static fn ( string $name ): string => "DROP TABLE IF EXISTS {$wpdb->prefix}quayside_form_$name", Tables::NAMES ),
+			$dropped
+		);
 		self::assertNull( get_post( $form ) );
 		self::assertDirectoryDoesNotExist( $folder );
 		self::assertFileExists( "$else/kept", 'The target of a link is preserved.' );

@@ -75,7 +75,10 @@ final class CaptchaView {
 					'unsolved' => $form->messages()[ $service->text ],
 					'consent'  => sprintf(
 						/* translators: %s: name of a service such as Google reCAPTCHA */
-						__( 'This form is protected by %s, which requires your consent. To submit the form, please allow it in your cookie preferences.', 'quayside-blocks' ),
+						__(
+							'This form is protected by %s, which requires your consent. To submit the form, please allow it in your cookie preferences.',
+							'quayside-blocks'
+						),
 						$service->name
 					),
 					'allow'    => __( 'Allow', 'quayside-blocks' ),

@@ -151,7 +151,10 @@ final class SubmitRouteTest extends FormTestCase {
 
 	public function test_emails_support_user_tags_and_field_slugs_in_any_alphabet(): void {
 		$form = self::form(
-			[ [ 'input', [ 'block_id' => 'n1', 'slug' => 'имя', 'label' => 'Имя' ] ], [ 'input', [ 'block_id' => 'n2', 'slug' => 'große-2', 'label' => 'Größe' ] ] ],
+			[
+				[ 'input', [ 'block_id' => 'n1', 'slug' => 'имя', 'label' => 'Имя' ] ],
+				[ 'input', [ 'block_id' => 'n2', 'slug' => 'große-2', 'label' => 'Größe' ] ],
+			],
 			[
 				'notifications' => [
 					[
@@ -172,7 +175,10 @@ final class SubmitRouteTest extends FormTestCase {
 		wp_set_current_user( 0 );
 		self::follow_up( $result['data']['submission_id'] );
 		self::assertSame( "Ада L ($user->user_login) {other}", $this->emails[0]['subject'] );
-		self::assertStringContainsString( ">Contact</p>Ada L., $user->user_email, $user->ID, Ada " . esc_html( get_userdata( $user->ID )->last_name ) . '.</td>', $this->emails[0]['message'] );
+		self::assertStringContainsString(
+			">Contact</p>Ada L., $user->user_email, $user->ID, Ada " . esc_html( get_userdata( $user->ID )->last_name ) . '.</td>',
+			$this->emails[0]['message']
+		);
 		self::follow_up( $send()['data']['submission_id'] );
 		self::assertSame( 'Ада L () {other}', $this->emails[1]['subject'] );
 		self::assertStringContainsString( '>Contact</p>, , ,  .</td>', $this->emails[1]['message'] );
@@ -183,7 +189,10 @@ final class SubmitRouteTest extends FormTestCase {
 		// unfiltered_html.
 		$form = self::form(
 			[
-				[ 'dropdown', [ 'block_id' => 'd1', 'slug' => 'side', 'label' => 'Salt &amp; vinegar &lt; 3', 'options' => [ [ 'label' => 'Fish &amp; chips' ] ] ] ],
+				[
+					'dropdown',
+					[ 'block_id' => 'd1', 'slug' => 'side', 'label' => 'Salt &amp; vinegar &lt; 3', 'options' => [ [ 'label' => 'Fish &amp; chips' ] ] ],
+				],
 				[
 					'input',
 					[
@@ -228,7 +237,10 @@ final class SubmitRouteTest extends FormTestCase {
 		global $wpdb;
 		remove_all_filters( 'quayside_blocks_form_rate_limit' );
 		$form = self::form(
-			[ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'isUnique' => true ] ], [ 'input', [ 'block_id' => 'n1', 'slug' => 'name', 'isUnique' => true ] ] ]
+			[
+				[ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'isUnique' => true ] ],
+				[ 'input', [ 'block_id' => 'n1', 'slug' => 'name', 'isUnique' => true ] ],
+			]
 		);
 		clean_post_cache( $form->id() );
 		wp_cache_delete( $form->id(), 'post_meta' );
@@ -239,7 +251,10 @@ final class SubmitRouteTest extends FormTestCase {
 
 	public function test_stores_all_unique_values_of_a_submission_or_none(): void {
 		$form = self::form(
-			[ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'isUnique' => true ] ], [ 'input', [ 'block_id' => 'n1', 'slug' => 'name', 'isUnique' => true ] ] ]
+			[
+				[ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'isUnique' => true ] ],
+				[ 'input', [ 'block_id' => 'n1', 'slug' => 'name', 'isUnique' => true ] ],
+			]
 		);
 		$name = static fn ( string $slug ): string => (string) $form->schema()->by_slug( $slug )?->name();
 		$send = static fn ( string $email, string $who, string $key ): array => self::submit(
@@ -250,7 +265,11 @@ final class SubmitRouteTest extends FormTestCase {
 		$one  = $send( 'a@b.co', 'Ada', 'the-first-filling-in' );
 		self::assertSame( [ $name( 'email' ) ], array_keys( $send( 'a@b.co', 'Grace', 'the-second-filling-in' )['data']['field_errors'] ) );
 		self::assertSame( [ $name( 'email' ), $name( 'name' ) ], array_keys( $send( 'a@b.co', 'ADA', 'the-second-filling-in' )['data']['field_errors'] ) );
-		self::assertSame( [], UniqueValues::find_used( $form->id(), [ 'n1' => 'Grace' ] ), 'The submission was rejected because of the email address, so the name is available.' );
+		self::assertSame(
+			[],
+			UniqueValues::find_used( $form->id(), [ 'n1' => 'Grace' ] ),
+			'The submission was rejected because of the email address, so the name is available.'
+		);
 		self::assertSame( $one['data'], $send( 'z@b.co', 'Ada', 'the-first-filling-in' )['data'], 'The same submission, whatever its values are now.' );
 		self::assertSame( [], UniqueValues::find_used( $form->id(), [ 'e1' => 'z@b.co' ] ) );
 		self::assertSame( [ 'e1', 'n1' ], UniqueValues::find_used( $form->id(), [ 'e1' => 'a@b.co', 'n1' => 'ada' ] ) );
@@ -308,7 +327,10 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertSame( [ 404, 'quayside_form_not_found' ], $status( [ 'form-id' => 'x' ] ) );
 		self::assertSame( [ 403, 'quayside_form_token' ], $status( [ 'quayside-token' => 'forged' ] ) );
 		self::assertSame( [ 413, 'quayside_form_too_large' ], $status( [ 'x' => str_repeat( 'a', 1100000 ) ] ) );
-		self::assertSame( [ 413, 'quayside_form_too_large' ], $status( array_fill_keys( array_map( static fn ( int $n ): string => "k$n", range( 1, 600 ) ), '' ) ) );
+		self::assertSame(
+			[ 413, 'quayside_form_too_large' ],
+			$status( array_fill_keys( array_map( static fn ( int $n ): string => "k$n", range( 1, 600 ) ), '' ) )
+		);
 		wp_update_post( [ 'ID' => $form->id(), 'post_status' => 'draft' ] );
 		self::assertSame( [ 404, 'quayside_form_not_found' ], $status( [] ) );
 		self::assertSame( 0, self::count_entries( $form ) );

@@ -96,7 +96,10 @@ final class UnsafeInputTest extends FormTestCase {
 
 	public function test_rate_limits_lookups_and_answers_them_for_unique_fields_only(): void {
 		remove_all_filters( 'quayside_blocks_form_rate_limit' );
-		$form = self::form( [ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'isUnique' => true ] ], [ 'input', [ 'block_id' => 'n1', 'slug' => 'name' ] ] ] );
+		$form = self::form( [
+			[ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'isUnique' => true ] ],
+			[ 'input', [ 'block_id' => 'n1', 'slug' => 'name' ] ],
+		] );
 		self::assertTrue( self::submit( $form, [ 'email' => 'a@b.co', 'name' => 'Ada' ] )->get_data()['success'] );
 		$request = static fn ( string $slug, string $value ): array => (array) json_decode(
 			self::ajax( 'validation_ajax_action', [ 'id' => (string) $form->id(), (string) $form->schema()->by_slug( $slug )?->name() => $value ] ),

@@ -34,7 +34,9 @@ final class SureFormsFormTest extends FormTestCase {
 	 * @param array<string, mixed> $meta Metadata.
 	 */
 	private static function post( string $content, array $meta = [] ): int {
-		$id = wp_insert_post( wp_slash( [ 'post_type' => Form::POST_TYPE, 'post_status' => 'publish', 'post_title' => 'Everything', 'post_content' => $content ] ) );
+		$id = wp_insert_post(
+			wp_slash( [ 'post_type' => Form::POST_TYPE, 'post_status' => 'publish', 'post_title' => 'Everything', 'post_content' => $content ] )
+		);
 		self::assertIsInt( $id );
 		foreach ( $meta as $key => $value ) {
 			add_post_meta( $id, $key, wp_slash( $value ) );
@@ -95,7 +97,12 @@ final class SureFormsFormTest extends FormTestCase {
 
 	public function test_the_block_adds_the_title_and_its_own_style(): void {
 		$form = self::fixture_form();
-		$html = do_blocks( sprintf( '<!-- wp:srfm/form {"id":%d,"showTitle":true,"className":"wide","formTheme":"default","primaryColor":"#00aa00","buttonAlignment":"right"} /-->', $form->id() ) );
+		$html = do_blocks(
+			sprintf(
+				'<!-- wp:srfm/form {"id":%d,"showTitle":true,"className":"wide","formTheme":"default","primaryColor":"#00aa00","buttonAlignment":"right"} /-->',
+				$form->id()
+			)
+		);
 		self::assertStringContainsString( '<h2 class="srfm-form-title">Everything</h2>', $html );
 		self::assertStringStartsWith( '<div class="wide">', $html );
 		self::assertStringContainsString( '--quayside-form-accent:#00aa00', $html );
@@ -139,7 +146,10 @@ final class SureFormsFormTest extends FormTestCase {
 	public function test_a_setting_of_quayside_replaces_that_of_sureforms(): void {
 		$form = self::fixture_form();
 		update_post_meta( $form->id(), Form::META, [ 'submitLabel' => 'Ours' ] );
-		self::assertSame( [ 'Ours', 'reset form', 90 ], [ $form->settings()['submitLabel'], $form->settings()['afterSubmission'], $form->settings()['retentionDays'] ] );
+		self::assertSame(
+			[ 'Ours', 'reset form', 90 ],
+			[ $form->settings()['submitLabel'], $form->settings()['afterSubmission'], $form->settings()['retentionDays'] ]
+		);
 	}
 
 	public function test_unknown_and_pro_fields_lose_no_value(): void {
@@ -155,8 +165,20 @@ final class SureFormsFormTest extends FormTestCase {
 		$form    = Form::find( self::post( $content ) );
 		self::assertNotNull( $form );
 		$fields = $form->schema()->fields();
-		self::assertSame( [ 's1' => 'textarea', 'h1' => 'input', 'd1' => 'datepicker', 't1' => 'datepicker', 'u1' => 'upload', 'l1' => 'slider' ], array_map( static fn ( $field ): string => $field->type, $fields ) );
-		self::assertSame( [ 'time', '2026-01-01', 3.0, 'pdf', '14' ], [ $fields['t1']->text( 'dateType' ), $fields['d1']->text( 'minDate' ), $fields['u1']->number( 'maxFiles' ), $fields['u1']->text( 'allowedTypes' ), $fields['l1']->text( 'defaultValue' ) ] );
+		self::assertSame(
+			[ 's1' => 'textarea', 'h1' => 'input', 'd1' => 'datepicker', 't1' => 'datepicker', 'u1' => 'upload', 'l1' => 'slider' ],
+			array_map( static fn ( $field ): string => $field->type, $fields )
+		);
+		self::assertSame(
+			[ 'time', '2026-01-01', 3.0, 'pdf', '14' ],
+			[
+				$fields['t1']->text( 'dateType' ),
+				$fields['d1']->text( 'minDate' ),
+				$fields['u1']->number( 'maxFiles' ),
+				$fields['u1']->text( 'allowedTypes' ),
+				$fields['l1']->text( 'defaultValue' ),
+			]
+		);
 		$html = do_shortcode( "[sureforms id=\"{$form->id()}\"]" );
 		self::assertStringContainsString( '<div class="line"></div>', $html );
 		$block = new \WP_HTML_Tag_Processor( $html );
@@ -164,7 +186,9 @@ final class SureFormsFormTest extends FormTestCase {
 		self::assertTrue( $block->get_attribute( 'hidden' ) );
 		self::assertTrue( $block->next_tag( 'input' ) );
 		self::assertSame( 'summer', $block->get_attribute( 'value' ) );
-		$entry = ( new Entries() )->get( (int) self::submit( $form, [ 'sign' => 'data', 'campaign' => 'summer', 'range' => '14' ] )->get_data()['data']['submission_id'] );
+		$entry = ( new Entries() )->get(
+			(int) self::submit( $form, [ 'sign' => 'data', 'campaign' => 'summer', 'range' => '14' ] )->get_data()['data']['submission_id']
+		);
 		self::assertSame( [ 'data', 'summer' ], [ $entry?->value( 'sign' ), $entry?->value( 'campaign' ) ] );
 	}
 
@@ -177,11 +201,17 @@ final class SureFormsFormTest extends FormTestCase {
 	}
 
 	public function test_fields_with_the_same_or_no_id_keep_their_values_apart(): void {
-		$form = Form::find( self::post( '<!-- wp:srfm/input {"block_id":"a-1","label":"One","slug":"one"} /--><!-- wp:srfm/input {"block_id":"a-1","label":"Two","slug":"two"} /--><!-- wp:srfm/email {"label":"Three","slug":"three"} /-->' ) );
+		$form = Form::find(
+			self::post(
+				'<!-- wp:srfm/input {"block_id":"a-1","label":"One","slug":"one"} /--><!-- wp:srfm/input {"block_id":"a-1","label":"Two","slug":"two"} /--><!-- wp:srfm/email {"label":"Three","slug":"three"} /-->'
+			)
+		);
 		self::assertNotNull( $form );
 		self::assertSame( [ 'one', 'two', 'three' ], array_column( array_values( $form->schema()->fields() ), 'slug' ) );
 		self::assertSame( 'a1', array_key_first( $form->schema()->fields() ) );
-		$entry = ( new Entries() )->get( (int) self::submit( $form, [ 'one' => '1', 'two' => '2', 'three' => 'a@b.co' ] )->get_data()['data']['submission_id'] );
+		$entry = ( new Entries() )->get(
+			(int) self::submit( $form, [ 'one' => '1', 'two' => '2', 'three' => 'a@b.co' ] )->get_data()['data']['submission_id']
+		);
 		self::assertSame( [ '1', '2', 'a@b.co' ], array_column( $entry?->fields ?? [], 'value' ) );
 	}
 
@@ -196,11 +226,21 @@ final class SureFormsFormTest extends FormTestCase {
 		self::assertNotNull( $form );
 		$fields = $form->schema()->fields();
 		self::assertSame( 'Y', $fields['a1']->text( 'defaultValue' ) );
-		self::assertSame( [ 'Y | X', 1.0, 2.0 ], [ $fields['b1']->text( 'defaultValue' ), $fields['b1']->number( 'minSelection' ), $fields['b1']->number( 'maxSelection' ) ] );
+		self::assertSame(
+			[ 'Y | X', 1.0, 2.0 ],
+			[ $fields['b1']->text( 'defaultValue' ), $fields['b1']->number( 'minSelection' ), $fields['b1']->number( 'maxSelection' ) ]
+		);
 		self::assertSame( [ '', '99-aa' ], [ $fields['c1']->text( 'defaultValue' ), $fields['c1']->text( 'customMask' ) ] );
-		self::assertSame( [ 1.0, 5.0, '€', 'eu-style' ], [ $fields['d1']->number( 'min' ), $fields['d1']->number( 'max' ), $fields['d1']->text( 'help' ), $fields['d1']->text( 'formatType' ) ] );
+		self::assertSame(
+			[ 1.0, 5.0, '€', 'eu-style' ],
+			[ $fields['d1']->number( 'min' ), $fields['d1']->number( 'max' ), $fields['d1']->text( 'help' ), $fields['d1']->text( 'formatType' ) ]
+		);
 		self::assertTrue( $fields['e1']->flag( 'isConfirm' ) );
-		self::assertSame( [ 'Dropdown', 'Confirm Email' ], [ $fields['a1']->label, $fields['e1']->text( 'confirmLabel' ) ], 'The defaults of SureForms, which it does not save.' );
+		self::assertSame(
+			[ 'Dropdown', 'Confirm Email' ],
+			[ $fields['a1']->label, $fields['e1']->text( 'confirmLabel' ) ],
+			'The defaults of SureForms, which it does not save.'
+		);
 	}
 
 	public function test_conditions_are_converted(): void {
@@ -214,8 +254,16 @@ final class SureFormsFormTest extends FormTestCase {
 		);
 		self::assertSame(
 			[
-				'b1' => [ 'action' => 'show', 'match' => 'all', 'rules' => [ [ 'field' => 'a1', 'operator' => 'equal', 'value' => 'x' ], [ 'field' => 'a1', 'operator' => 'notEmpty', 'value' => '' ] ] ],
-				'c1' => [ 'action' => 'hide', 'match' => 'any', 'rules' => [ [ 'field' => 'a1', 'operator' => 'contains', 'value' => 'x' ], [ 'field' => 'a1', 'operator' => 'empty', 'value' => '' ] ] ],
+				'b1' => [
+					'action' => 'show',
+					'match' => 'all',
+					'rules' => [ [ 'field' => 'a1', 'operator' => 'equal', 'value' => 'x' ], [ 'field' => 'a1', 'operator' => 'notEmpty', 'value' => '' ] ],
+				],
+				'c1' => [
+					'action' => 'hide',
+					'match' => 'any',
+					'rules' => [ [ 'field' => 'a1', 'operator' => 'contains', 'value' => 'x' ], [ 'field' => 'a1', 'operator' => 'empty', 'value' => '' ] ],
+				],
 			],
 			FormMeta::conditions( $id )
 		);
@@ -228,7 +276,12 @@ final class SureFormsFormTest extends FormTestCase {
 		$id   = self::post(
 			'<!-- wp:srfm/input {"block_id":"a1","slug":"a"} /--><!-- wp:srfm/checkbox {"block_id":"b1","slug":"b"} /--><!-- wp:srfm/date-picker {"block_id":"d1","slug":"d"} /--><!-- wp:srfm/input {"block_id":"c1","slug":"c","required":true} /-->',
 			[ '_srfm_conditional_logic' => [
-				[ 'c1' => [ 'action' => 'show', 'logic' => [ [ $rule( 'a1', '==', 'x' ), $rule( 'b1', 'isChecked' ) ], [], [ $rule( 'd1', 'isOnOrAfter', '2026-05-01' ) ] ] ] ],
+				[
+					'c1' => [
+						'action' => 'show',
+						'logic' => [ [ $rule( 'a1', '==', 'x' ), $rule( 'b1', 'isChecked' ) ], [], [ $rule( 'd1', 'isOnOrAfter', '2026-05-01' ) ] ],
+					],
+				],
 			] ]
 		);
 		self::assertSame(
@@ -268,14 +321,27 @@ final class SureFormsFormTest extends FormTestCase {
 		) );
 		self::assertNotNull( $form );
 		$page = wp_insert_post( wp_slash( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Booking {form:email} <b>&amp; more</b>' ] ) );
-		self::follow_up( (int) self::submit( $form, [ 'your-name' => 'x@example.com, y@example.com', 'email' => 'ada@example.com' ], [], get_permalink( $page ) . '#x' )->get_data()['data']['submission_id'] );
-		self::assertSame( [ [ 'owner@example.com', get_option( 'admin_email' ) ], [ 'second@example.com' ], [ 'ada@example.com' ] ], array_column( $this->emails, 'to' ) );
+		self::follow_up(
+			(int) self::submit(
+				$form,
+				[ 'your-name' => 'x@example.com, y@example.com', 'email' => 'ada@example.com' ],
+				[],
+				get_permalink( $page ) . '#x'
+			)->get_data()['data']['submission_id']
+		);
+		self::assertSame(
+			[ [ 'owner@example.com', get_option( 'admin_email' ) ], [ 'second@example.com' ], [ 'ada@example.com' ] ],
+			array_column( $this->emails, 'to' )
+		);
 		[ $first, $second ] = $this->emails;
 		self::assertSame( 'From Booking (form:email) & more', $first['subject'] );
 		self::assertSame( [ 'Cc: cc@example.com', 'Bcc: bcc@example.com', 'Reply-To: ada@example.com' ], array_slice( $first['headers'], 1 ) );
 		self::assertStringContainsString( '<p>' . esc_html( (string) get_permalink( $page ) ) . '  Total {5}</p>', $first['message'] );
 		self::assertStringContainsString( '<p><a href="' . esc_url( (string) get_permalink( $page ) ) . '">Page</a></p>', $first['message'] );
-		self::assertSame( [ 'From: at ' . get_option( 'blogname' ) . ' <from@example.com>', 'Reply-To: a@example.com', 'Reply-To: b@example.com', 'Reply-To: x@example.com' ], array_slice( $second['headers'], 1 ) );
+		self::assertSame(
+			[ 'From: at ' . get_option( 'blogname' ) . ' <from@example.com>', 'Reply-To: a@example.com', 'Reply-To: b@example.com', 'Reply-To: x@example.com' ],
+			array_slice( $second['headers'], 1 )
+		);
 	}
 
 	/** @return array<string, array{string}> */
@@ -291,7 +357,15 @@ final class SureFormsFormTest extends FormTestCase {
 	public function test_a_page_that_a_visitor_made_up_is_not_in_emails( string $page ): void {
 		$form = Form::find( self::post(
 			'<!-- wp:srfm/email {"block_id":"b1","slug":"email"} /-->',
-			[ '_srfm_email_notification' => [ [ 'id' => 1, 'status' => true, 'email_to' => '{form:email}', 'subject' => 'S{current_page_url}{embed_post_id}{embed_post_title}', 'email_body' => '<p>B{http_referer}{embed_post_url}</p>' ] ] ]
+			[
+				'_srfm_email_notification' => [ [
+					'id' => 1,
+					'status' => true,
+					'email_to' => '{form:email}',
+					'subject' => 'S{current_page_url}{embed_post_id}{embed_post_title}',
+					'email_body' => '<p>B{http_referer}{embed_post_url}</p>',
+				] ],
+			]
 		) );
 		self::assertNotNull( $form );
 		self::follow_up( (int) self::submit( $form, [ 'email' => 'ada@example.com' ], [], $page )->get_data()['data']['submission_id'] );
@@ -301,13 +375,26 @@ final class SureFormsFormTest extends FormTestCase {
 	}
 
 	public function test_a_full_or_scheduled_form_is_closed(): void {
-		$at   = static fn ( string $day ): array => [ '_srfm_form_restriction' => (string) wp_json_encode( [ 'status' => false, 'schedulingStatus' => true, 'startDate' => $day, 'startHours' => '09', 'startMinutes' => '30', 'startMeridiem' => 'PM', 'schedulingNotStartedMessage' => 'Too early' ] ) ];
+		$at   = static fn ( string $day ): array => [
+			'_srfm_form_restriction' => (string) wp_json_encode( [
+				'status' => false,
+				'schedulingStatus' => true,
+				'startDate' => $day,
+				'startHours' => '09',
+				'startMinutes' => '30',
+				'startMeridiem' => 'PM',
+				'schedulingNotStartedMessage' => 'Too early',
+			] ),
+		];
 		$id   = self::post( '<!-- wp:srfm/input {"block_id":"a1","slug":"a"} /-->', $at( '2099-01-01' ) );
 		$form = Form::find( $id );
 		self::assertNotNull( $form );
 		self::assertSame( '<p class="srfm-form-restriction-message" role="status">Too early</p>', do_shortcode( "[sureforms id=\"$id\"]" ) );
 		$response = self::submit( $form, [ 'a' => '1' ] );
-		self::assertSame( [ 403, 'quayside_form_closed', 'Too early' ], [ $response->get_status(), $response->get_data()['code'], $response->get_data()['message'] ] );
+		self::assertSame(
+			[ 403, 'quayside_form_closed', 'Too early' ],
+			[ $response->get_status(), $response->get_data()['code'], $response->get_data()['message'] ]
+		);
 		$start = (int) date_create( '2099-01-01 21:30', wp_timezone() )?->getTimestamp();
 		self::assertSame( [ 'Too early', '' ], [ Restriction::get( $id )?->message( 0, $start - 1 ), Restriction::get( $id )?->message( 0, $start ) ] );
 
@@ -338,7 +425,14 @@ final class SureFormsFormTest extends FormTestCase {
 		$get->set_param( 'context', 'edit' );
 		$data = rest_do_request( $get )->get_data();
 		self::assertStringStartsWith( '<!-- wp:quayside/field-input', $data['content']['raw'] );
-		self::assertSame( [ 'Send it', 'cc@example.com', '#aa0044' ], [ $data['meta'][ Form::META ]['submitLabel'], $data['meta'][ Form::META ]['notifications'][0]['cc'], $data['meta'][ Form::META ]['style']['accent'] ] );
+		self::assertSame(
+			[ 'Send it', 'cc@example.com', '#aa0044' ],
+			[
+				$data['meta'][ Form::META ]['submitLabel'],
+				$data['meta'][ Form::META ]['notifications'][0]['cc'],
+				$data['meta'][ Form::META ]['style']['accent'],
+			]
+		);
 
 		$post = new \WP_REST_Request( 'POST', $route );
 		$post->set_body_params( [ 'content' => str_replace( 'Your name', 'Full name', $data['content']['raw'] ) ] );
@@ -347,14 +441,20 @@ final class SureFormsFormTest extends FormTestCase {
 		self::assertStringNotContainsString( 'wp:srfm', (string) $saved?->post->post_content );
 		self::assertSame( 'Full name', $saved?->schema()->by_slug( 'your-name' )?->label );
 		self::assertSame( [ 'Send it', 90 ], [ $saved?->settings()['submitLabel'], $saved?->settings()['retentionDays'] ] );
-		$revisions = array_filter( wp_get_post_revisions( $form->id() ), static fn ( \WP_Post $revision ): bool => self::fixture()['content'] === $revision->post_content );
+		$revisions = array_filter(
+			wp_get_post_revisions( $form->id() ),
+			static fn ( \WP_Post $revision ): bool => self::fixture()['content'] === $revision->post_content
+		);
 		self::assertCount( 1, $revisions );
 
 		// The settings can be saved as they were sent.
 		$post = new \WP_REST_Request( 'POST', $route );
 		$post->set_body_params( [ 'meta' => [ Form::META => [ 'submitLabel' => 'Go' ] + $data['meta'][ Form::META ] ] ] );
 		self::assertSame( 200, rest_do_request( $post )->get_status() );
-		self::assertSame( [ 'Go', 'reset form' ], [ Form::find( $form->id() )?->settings()['submitLabel'], Form::find( $form->id() )?->settings()['afterSubmission'] ] );
+		self::assertSame(
+			[ 'Go', 'reset form' ],
+			[ Form::find( $form->id() )?->settings()['submitLabel'], Form::find( $form->id() )?->settings()['afterSubmission'] ]
+		);
 	}
 
 	public function test_a_form_goes_back_to_sureforms_with_its_revision(): void {

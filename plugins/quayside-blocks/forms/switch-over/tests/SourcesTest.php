@@ -30,7 +30,9 @@ final class SourcesTest extends FormTestCase {
 	private static function draft_form( FormDraft $draft ): Form {
 		$valid = Contract::load( dirname( __DIR__, 3 ) . '/build/contracts', 'forms/form.settings' )->validate( $draft->settings );
 		self::assertTrue( $valid, is_wp_error( $valid ) ? $valid->get_error_message() : '' );
-		$id = wp_insert_post( wp_slash( [ 'post_type' => Form::POST_TYPE, 'post_status' => 'publish', 'post_title' => 'Converted', 'post_content' => $draft->content() ] ) );
+		$id = wp_insert_post(
+			wp_slash( [ 'post_type' => Form::POST_TYPE, 'post_status' => 'publish', 'post_title' => 'Converted', 'post_content' => $draft->content() ] )
+		);
 		update_post_meta( (int) $id, Form::META, wp_slash( $draft->settings + [ 'minFillSeconds' => 0 ] ) );
 		$form = Form::find( (int) $id );
 		self::assertNotNull( $form );
@@ -58,7 +60,10 @@ final class SourcesTest extends FormTestCase {
 			'your-message' => [ 'textarea', 'Your message "here"', false ],
 			'terms'        => [ 'gdpr', 'I accept the terms', true ],
 			'rank'         => [ 'textarea', 'Rank', false ],
-		], array_map( static fn ( $field ): array => [ $field->type, $field->label, $field->flag( 'required' ) ], array_column( array_values( $form->schema()->fields() ), null, 'slug' ) ) );
+		], array_map(
+			static fn ( $field ): array => [ $field->type, $field->label, $field->flag( 'required' ) ],
+			array_column( array_values( $form->schema()->fields() ), null, 'slug' )
+		) );
 		$field = static fn ( string $slug ) => $form->schema()->by_slug( $slug );
 		self::assertSame( [ 1.0, 99.0 ], [ $field( 'age' )->number( 'min' ), $field( 'age' )->number( 'max' ) ] );
 		self::assertSame( [ 'Soup', 'Salad [large]' ], $field( 'menu' )->options() );
@@ -123,7 +128,10 @@ final class SourcesTest extends FormTestCase {
 		$notes = implode( "\n", $draft->outcome()['notes'] );
 		self::assertStringContainsString( 'Sign here', $notes );
 		self::assertStringContainsString( '{user_ip}', $notes );
-		$send = static fn ( array $values ): bool => self::submit( $form, $values + [ 'first-name' => 'Ada', 'last-name' => 'L', 'email' => 'ada@example.com', 'consent' => 'on' ] )->get_data()['success'];
+		$send = static fn ( array $values ): bool => self::submit(
+			$form,
+			$values + [ 'first-name' => 'Ada', 'last-name' => 'L', 'email' => 'ada@example.com', 'consent' => 'on' ]
+		)->get_data()['success'];
 		self::assertFalse( $send( [ 'color' => 'Red' ] ), 'The company is required for red with cheese, or from 50.' );
 		self::assertTrue( $send( [ 'color' => 'Blue & green', 'amount' => '10' ] ) );
 		self::assertFalse( $send( [ 'color' => 'Blue & green', 'amount' => '60' ] ) );
@@ -142,7 +150,11 @@ final class SourcesTest extends FormTestCase {
 			'no JSON'          => [ 'wpforms', 'dropped', [] ],
 			'lists of nothing' => [ 'wpforms', 'dropped', [ 'fields' => 'x', 'settings' => [ 'notifications' => 'y' ] ] ],
 			'a payment'        => [ 'wpforms', 'dropped', [ 'fields' => [ [ 'id' => '1', 'type' => 'text' ], [ 'id' => '2', 'type' => 'payment-single' ] ] ] ],
-			'odd values'       => [ 'wpforms', 'approximated', [ 'fields' => [ '7' => [ 'type' => [ 'x' ], 'label' => [ 'y' ], 'choices' => 'z' ] ], 'settings' => [ 'confirmations' => [ 'x' ] ] ] ],
+			'odd values'       => [
+				'wpforms',
+				'approximated',
+				[ 'fields' => [ '7' => [ 'type' => [ 'x' ], 'label' => [ 'y' ], 'choices' => 'z' ] ], 'settings' => [ 'confirmations' => [ 'x' ] ] ],
+			],
 		];
 	}
 
@@ -164,7 +176,9 @@ final class SourcesTest extends FormTestCase {
 
 	public function test_the_scan_lists_forms_and_the_places_that_embed_them(): void {
 		self::log_in_as( 'administrator' );
-		$post = static fn ( string $type, string $title, string $content ): int => (int) wp_insert_post( wp_slash( [ 'post_type' => $type, 'post_status' => 'publish', 'post_title' => $title, 'post_content' => $content ] ) );
+		$post = static fn ( string $type, string $title, string $content ): int => (int) wp_insert_post(
+			wp_slash( [ 'post_type' => $type, 'post_status' => 'publish', 'post_title' => $title, 'post_content' => $content ] )
+		);
 		register_post_type( 'wpcf7_contact_form' );
 		register_post_type( 'wpforms' );
 		$cf7 = $post( 'wpcf7_contact_form', '<b>CF7</b> <script>alert(1)</script>', '' );
@@ -172,10 +186,23 @@ final class SourcesTest extends FormTestCase {
 		update_post_meta( $cf7, '_hash', 'abcdef1234567' );
 		$wpforms   = $post( 'wpforms', 'WPF', '{"fields":{"1":{"id":"1","type":"text","label":"Name"}}}' );
 		$damaged   = $post( 'wpforms', 'Damaged', '{"fields":' );
-		$sureforms = $post( Form::POST_TYPE, 'SRFM', '<!-- wp:srfm/input {"block_id":"a1","slug":"a"} /--><!-- wp:srfm/signature {"block_id":"b1","label":"Sign"} /-->' );
+		$sureforms = $post(
+			Form::POST_TYPE,
+			'SRFM',
+			'<!-- wp:srfm/input {"block_id":"a1","slug":"a"} /--><!-- wp:srfm/signature {"block_id":"b1","label":"Sign"} /-->'
+		);
 		unregister_post_type( 'wpcf7_contact_form' );
 		unregister_post_type( 'wpforms' );
-		$post( 'page', 'Blocks', sprintf( '<!-- wp:group --><div><!-- wp:contact-form-7/contact-form-selector {"id":%d,"hash":"abcdef1"} /--><!-- wp:srfm/form {"id":%d} /--></div><!-- /wp:group --><!-- wp:wpforms/form-selector {"formId":"%d"} /-->', $cf7, $sureforms, $wpforms ) );
+		$post(
+			'page',
+			'Blocks',
+			sprintf(
+				'<!-- wp:group --><div><!-- wp:contact-form-7/contact-form-selector {"id":%d,"hash":"abcdef1"} /--><!-- wp:srfm/form {"id":%d} /--></div><!-- /wp:group --><!-- wp:wpforms/form-selector {"formId":"%d"} /-->',
+				$cf7,
+				$sureforms,
+				$wpforms
+			)
+		);
 		$post( 'post', 'Shortcodes', '[contact-form-7 id="abcdef1" title="x"] [contact-form-7 id="ffffff1"] [[sureforms id="1"]]' );
 		$post( 'page', 'Broken', "<!-- wp:srfm/form {\"id\":$sureforms" . ' /--> <!-- wp:srfm/form {bad json} --> [sureforms id="' . $sureforms . '"' );
 		$elementor = $post( 'page', 'Elementor', '' );
@@ -203,8 +230,15 @@ final class SourcesTest extends FormTestCase {
 		] as $expected ) {
 			self::assertContains( $expected, $list );
 		}
-		self::assertSame( [], array_filter( $list, static fn ( string $row ): bool => str_contains( $row, 'script' ) || str_contains( $row, 'SRFM|Post: Shortcodes' ) ) );
-		self::assertSame( [], array_filter( self::scan( false ), static fn ( array $row ): bool => '' !== $row['result'] || [] !== $row['notes'] ), 'The inventory has no results.' );
+		self::assertSame(
+			[],
+			array_filter( $list, static fn ( string $row ): bool => str_contains( $row, 'script' ) || str_contains( $row, 'SRFM|Post: Shortcodes' ) )
+		);
+		self::assertSame(
+			[],
+			array_filter( self::scan( false ), static fn ( array $row ): bool => '' !== $row['result'] || [] !== $row['notes'] ),
+			'The inventory has no results.'
+		);
 		self::assertSame( $cf7, ContactForm7Source::form( 'abcdef1' )?->ID );
 		wp_delete_post( $damaged, true );
 	}
@@ -227,8 +261,16 @@ final class SourcesTest extends FormTestCase {
 
 	public function test_a_source_that_fails_does_not_stop_the_others(): void {
 		$fail = static fn ( array $sources ): array => [
-			'fails' => [ 'label' => 'Fails', 'items' => static fn () => throw new \RuntimeException( 'No table.' ), 'marks' => [ 'mark-of-fails' ], 'content' => static fn ( string $content ) => str_contains( $content, 'mark-of-fails' ) ? throw new \TypeError( 'Bad.' ) : [] ],
-			'stuck' => [ 'label' => 'Stuck', 'items' => static fn (): array => [ 'items' => [ 'x', [ 'title' => "a\nb", 'result' => 'lost' ] ], 'after' => 0 ] ],
+			'fails' => [
+				'label' => 'Fails',
+				'items' => static fn () => throw new \RuntimeException( 'No table.' ),
+				'marks' => [ 'mark-of-fails' ],
+				'content' => static fn ( string $content ) => str_contains( $content, 'mark-of-fails' ) ? throw new \TypeError( 'Bad.' ) : [],
+			],
+			'stuck' => [
+				'label' => 'Stuck',
+				'items' => static fn (): array => [ 'items' => [ 'x', [ 'title' => "a\nb", 'result' => 'lost' ] ], 'after' => 0 ],
+			],
 			'Bad'   => [ 'label' => 'Bad' ],
 			'none'  => 5,
 		] + $sources;
@@ -245,7 +287,15 @@ final class SourcesTest extends FormTestCase {
 		remove_filter( 'quayside_switch_sources', $fail );
 		$failed = array_values( array_filter( $rows, static fn ( array $row ): bool => 'Fails' === $row['source'] ) );
 		self::assertSame( [ [ 'No table.' ], [ 'Bad.' ] ], array_column( $failed, 'notes' ) );
-		self::assertSame( [ [ 'a b', '' ] ], array_values( array_map( static fn ( array $row ): array => [ $row['title'], $row['result'] ], array_filter( $rows, static fn ( array $row ): bool => 'Stuck' === $row['source'] ) ) ) );
+		self::assertSame(
+			[ [ 'a b', '' ] ],
+			array_values(
+				array_map(
+					static fn ( array $row ): array => [ $row['title'], $row['result'] ],
+					array_filter( $rows, static fn ( array $row ): bool => 'Stuck' === $row['source'] )
+				)
+			)
+		);
 	}
 
 	public function test_a_position_of_a_missing_source_continues_with_the_posts(): void {

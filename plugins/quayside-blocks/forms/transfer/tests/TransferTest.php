@@ -37,7 +37,8 @@ final class TransferTest extends FormTestCase {
 			],
 			[ 'submitLabel' => 'Go', 'messages' => [ 'srfm_required' => 'Please.' ], 'successPage' => 4 ]
 		);
-		$content = $form->post->post_content . "\n<!-- wp:group -->\n<div class=\"wp-block-group\"><!-- wp:paragraph -->\n<p>Hello</p>\n<!-- /wp:paragraph --></div>\n<!-- /wp:group -->";
+		$content = $form->post->post_content
+			. "\n<!-- wp:group -->\n<div class=\"wp-block-group\"><!-- wp:paragraph -->\n<p>Hello</p>\n<!-- /wp:paragraph --></div>\n<!-- /wp:group -->";
 		wp_update_post( wp_slash( [ 'ID' => $form->id(), 'post_content' => $content ] ) );
 		$form = Form::any( $form->id() );
 		self::assertNotNull( $form );
@@ -68,7 +69,10 @@ final class TransferTest extends FormTestCase {
 			'no blocks'           => [ '{"format":"quayside-form","version":1,"title":"A"}', 'blocks' ],
 			'an invalid setting'     => [ self::file( [ 'settings' => [ 'submitType' => 'nowhere' ] ] ), 'submitType' ],
 			'an unknown setting'  => [ self::file( [ 'settings' => [ 'evil' => true ] ] ), 'evil' ],
-			'a disallowed block'     => [ $block( [ 'name' => 'core/html', 'content' => [ '<script>' ] ] ), 'blocks[0]: the block "core/html" is not allowed in forms' ],
+			'a disallowed block'     => [
+				$block( [ 'name' => 'core/html', 'content' => [ '<script>' ] ] ),
+				'blocks[0]: the block "core/html" is not allowed in forms',
+			],
 			'an unknown field'    => [ $block( [ 'name' => 'quayside/field-poem' ] ), 'quayside/field-poem' ],
 			'an invalid attribute'   => [ $block( [ 'name' => 'quayside/field-number', 'attributes' => [ 'min' => 'low' ] ] ), 'blocks[0].attributes.min' ],
 			'an unknown attribute'      => [ $block( [ 'name' => 'quayside/field-number', 'attributes' => [ 'onclick' => 'x' ] ] ), 'onclick' ],
@@ -89,8 +93,14 @@ final class TransferTest extends FormTestCase {
 				),
 				'blocks[1].blocks[0]',
 			],
-			'a block comment in the content'   => [ $block( [ 'name' => 'core/paragraph', 'content' => [ '<!-- wp:html --><script>1</script><!-- /wp:html -->' ] ] ), 'content' ],
-			'too few placeholders'      => [ $block( [ 'name' => 'core/group', 'blocks' => [ [ 'name' => 'core/separator' ] ], 'content' => [ '<div></div>' ] ] ), '0' ],
+			'a block comment in the content'   => [
+				$block( [ 'name' => 'core/paragraph', 'content' => [ '<!-- wp:html --><script>1</script><!-- /wp:html -->' ] ] ),
+				'content',
+			],
+			'too few placeholders'      => [
+				$block( [ 'name' => 'core/group', 'blocks' => [ [ 'name' => 'core/separator' ] ], 'content' => [ '<div></div>' ] ] ),
+				'0',
+			],
 		];
 	}
 

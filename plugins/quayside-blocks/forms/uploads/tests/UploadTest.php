@@ -230,7 +230,10 @@ final class UploadTest extends FormTestCase {
 
 	private static function with_unique(): Form {
 		return self::form(
-			[ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'isUnique' => true ] ], [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ] ]
+			[
+				[ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'isUnique' => true ] ],
+				[ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ],
+			]
 		);
 	}
 
@@ -271,7 +274,10 @@ final class UploadTest extends FormTestCase {
 	}
 
 	public function test_one_invalid_field_stores_no_file(): void {
-		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ], [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'required' => true ] ] ] );
+		$form = self::form( [
+			[ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ],
+			[ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'required' => true ] ],
+		] );
 		self::assertFalse( self::handle( $form, [ 'u1' => [ self::png() ] ] )->success );
 		self::assertSame( [], $this->on_disk() );
 	}

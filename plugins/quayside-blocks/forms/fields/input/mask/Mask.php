@@ -60,7 +60,9 @@ final class Mask {
 		if ( '' === $mask ) {
 			return true;
 		}
-		return 1 === preg_match( '/^(dd\/mm\/yyyy)?( ?hh:mm:ss)?$/D', $mask ) ? self::matches_date( $mask, $text ) : self::matches_characters( $mask, '9#a*', $text );
+		return 1 === preg_match( '/^(dd\/mm\/yyyy)?( ?hh:mm:ss)?$/D', $mask )
+			? self::matches_date( $mask, $text )
+			: self::matches_characters( $mask, '9#a*', $text );
 	}
 
 	private static function matches_alias( string $alias, string $text ): bool {

@@ -190,7 +190,10 @@ final class CaptchaTest extends FormTestCase {
 	public function test_invalid_options_have_neither_keys_nor_lines(): void {
 		update_option(
 			SpamSettings::KEYS,
-			[ 'keys' => [ 'hcaptcha' => 'key', 'v4' => [ 'site' => 'a', 'secret' => 'b' ], 'cf-turnstile' => [ 'site' => [], 'secret' => 'b' ] ], 'score' => '7' ]
+			[
+				'keys' => [ 'hcaptcha' => 'key', 'v4' => [ 'site' => 'a', 'secret' => 'b' ], 'cf-turnstile' => [ 'site' => [], 'secret' => 'b' ] ],
+				'score' => '7',
+			]
 		);
 		self::assertSame(
 			[ null, null, null, 1.0 ],
