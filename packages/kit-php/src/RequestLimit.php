@@ -28,7 +28,12 @@ final class RequestLimit {
 	 */
 	public static function of( string $area, string $route ): ?self {
 		$limit = self::table( $area )[ $route ] ?? null;
-		if ( ! is_array( $limit ) || ! is_int( $limit['maxBytes'] ?? null ) || ! is_int( $limit['maxParts'] ?? null ) || ! is_int( $limit['maxDepth'] ?? null ) ) {
+		if (
+			! is_array( $limit )
+			|| ! is_int( $limit['maxBytes'] ?? null )
+			|| ! is_int( $limit['maxParts'] ?? null )
+			|| ! is_int( $limit['maxDepth'] ?? null )
+		) {
 			return null;
 		}
 		return new self( $limit['maxBytes'], $limit['maxParts'], $limit['maxDepth'] );

@@ -108,7 +108,9 @@ final class SwitchCommand {
 	 * Returns a value as text. Control characters could change what a terminal shows.
 	 */
 	private static function cell( mixed $value ): string {
-		$text = is_array( $value ) ? implode( ' ', array_map( 'strval', array_filter( $value, 'is_scalar' ) ) ) : ( is_scalar( $value ) ? (string) $value : '' );
+		$text = is_array( $value )
+			? implode( ' ', array_map( 'strval', array_filter( $value, 'is_scalar' ) ) )
+			: ( is_scalar( $value ) ? (string) $value : '' );
 		return (string) preg_replace( '/[\x00-\x1F\x7F\x{80}-\x{9F}]/u', ' ', $text );
 	}
 

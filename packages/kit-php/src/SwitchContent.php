@@ -50,7 +50,10 @@ final class SwitchContent {
 		}
 		$rows = [];
 		foreach ( $this->marked( $ids ) as $id ) {
-			$post = $wpdb->get_row( $wpdb->prepare( "SELECT post_title, post_type, LENGTH( post_content ) AS length FROM $wpdb->posts WHERE ID = %d", $id ), ARRAY_A );
+			$post = $wpdb->get_row(
+				$wpdb->prepare( "SELECT post_title, post_type, LENGTH( post_content ) AS length FROM $wpdb->posts WHERE ID = %d", $id ),
+				ARRAY_A
+			);
 			if ( ! is_array( $post ) ) {
 				continue;
 			}
@@ -66,7 +69,13 @@ final class SwitchContent {
 				continue;
 			}
 			$content = (string) $wpdb->get_var( $wpdb->prepare( "SELECT post_content FROM $wpdb->posts WHERE ID = %d", $id ) );
-			$data    = (string) $wpdb->get_var( $wpdb->prepare( "SELECT meta_value FROM $wpdb->postmeta WHERE post_id = %d AND meta_key = '_elementor_data' AND LENGTH( meta_value ) <= %d LIMIT 1", $id, self::MAX_LENGTH ) );
+			$data    = (string) $wpdb->get_var(
+				$wpdb->prepare(
+					"SELECT meta_value FROM $wpdb->postmeta WHERE post_id = %d AND meta_key = '_elementor_data' AND LENGTH( meta_value ) <= %d LIMIT 1",
+					$id,
+					self::MAX_LENGTH
+				)
+			);
 			$rows    = [ ...$rows, ...$this->find( $content, $place, $url ), ...$this->find( $data, $place, $url ) ];
 		}
 		return [
@@ -104,20 +113,36 @@ final class SwitchContent {
 	 */
 	private function marked( array $ids ): array {
 		global $wpdb;
-		$marks = array_unique( array_merge( ...array_values( array_map( static fn ( array $source ): array => null === $source['content'] ? [] : $source['marks'], $this->sources ) ), ...[ [] ] ) );
+		$marks = array_unique(
+			array_merge(
+				...array_values( array_map( static fn ( array $source ): array => null === $source['content'] ? [] : $source['marks'], $this->sources ) ),
+				...[ [] ]
+			)
+		);
 		if ( [] === $marks ) {
 			return [];
 		}
 		$like   = static fn ( string $column ): string => '(' . implode( ' OR ', array_fill( 0, count( $marks ), "$column LIKE %s" ) ) . ')';
 		$values = array_map( static fn ( string $mark ): string => '%' . $wpdb->esc_like( $mark ) . '%', array_values( $marks ) );
 		// JSON of Elementor escapes slashes and quotes.
-		$escaped = array_map( static fn ( string $mark ): string => '%' . $wpdb->esc_like( trim( (string) wp_json_encode( $mark ), '"' ) ) . '%', array_values( $marks ) );
+		$escaped = array_map(
+			static fn ( string $mark ): string => '%' . $wpdb->esc_like( trim( (string) wp_json_encode( $mark ), '"' ) ) . '%',
+			array_values( $marks )
+		);
 		$in      = implode( ',', array_map( 'intval', $ids ) );
 		$types   = "'" . implode( "','", self::NOT_CONTENT ) . "'";
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- the parts are integers, constants, and placeholders.
 		$shown = "p.post_type NOT IN ($types) AND p.post_status NOT IN ('auto-draft', 'trash')";
-		$found = $wpdb->get_col( $wpdb->prepare( "SELECT p.ID FROM $wpdb->posts p WHERE p.ID IN ($in) AND $shown AND " . $like( 'p.post_content' ), ...$values ) );
-		$more  = $wpdb->get_col( $wpdb->prepare( "SELECT m.post_id FROM $wpdb->postmeta m JOIN $wpdb->posts p ON p.ID = m.post_id WHERE m.post_id IN ($in) AND m.meta_key = '_elementor_data' AND $shown AND " . $like( 'm.meta_value' ), ...$escaped ) );
+		$found = $wpdb->get_col(
+			$wpdb->prepare( "SELECT p.ID FROM $wpdb->posts p WHERE p.ID IN ($in) AND $shown AND " . $like( 'p.post_content' ), ...$values )
+		);
+		$more  = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT m.post_id FROM $wpdb->postmeta m JOIN $wpdb->posts p ON p.ID = m.post_id WHERE m.post_id IN ($in) AND m.meta_key = '_elementor_data' AND $shown AND "
+					. $like( 'm.meta_value' ),
+				...$escaped
+			)
+		);
 		// phpcs:enable
 		$found = array_unique( array_map( 'intval', [ ...$found, ...$more ] ) );
 		sort( $found );

@@ -52,7 +52,10 @@ final class SwitchOver implements Module {
 	 */
 	public static function words(): array {
 		return [
-			'intro'        => __( 'See what this site contains from other plugins and themes, and what the switch would do with it. Nothing on the site changes.', 'quayside' ),
+			'intro'        => __(
+				'See what this site contains from other plugins and themes, and what the switch would do with it. Nothing on the site changes.',
+				'quayside'
+			),
 			'inventory'    => __( 'View inventory', 'quayside' ),
 			'rehearse'     => __( 'Rehearse the switch', 'quayside' ),
 			'stop'         => __( 'Stop', 'quayside' ),

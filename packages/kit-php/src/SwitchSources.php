@@ -46,7 +46,12 @@ final class SwitchSources {
 					'id'      => (string) $id,
 					'label'   => self::text( $source['label'] ?? $id ),
 					'items'   => is_callable( $source['items'] ?? null ) ? $source['items'] : null,
-					'marks'   => array_values( array_filter( is_array( $source['marks'] ?? null ) ? $source['marks'] : [], static fn ( mixed $mark ): bool => is_string( $mark ) && '' !== $mark ) ),
+					'marks'   => array_values(
+						array_filter(
+							is_array( $source['marks'] ?? null ) ? $source['marks'] : [],
+							static fn ( mixed $mark ): bool => is_string( $mark ) && '' !== $mark
+						)
+					),
 					'content' => is_callable( $source['content'] ?? null ) ? $source['content'] : null,
 				];
 			}
@@ -75,7 +80,9 @@ final class SwitchSources {
 					'url'    => '' === $url ? self::text( $item['url'] ?? '' ) : $url,
 					'count'  => is_int( $item['count'] ?? null ) ? max( 0, $item['count'] ) : 1,
 					'result' => $rehearses && in_array( $result, self::RESULTS, true ) ? $result : '',
-					'notes'  => $rehearses ? array_values( array_map( [ self::class, 'text' ], is_array( $item['notes'] ?? null ) ? $item['notes'] : [] ) ) : [],
+					'notes'  => $rehearses
+						? array_values( array_map( [ self::class, 'text' ], is_array( $item['notes'] ?? null ) ? $item['notes'] : [] ) )
+						: [],
 				];
 			}
 		}

@@ -38,7 +38,8 @@ final class Service implements Module {
 			'address' => self::url( array_values( $fonts ) ),
 			'fonts'   => $fonts,
 		];
-		echo $this->assets->island( 'fonts-service', '', 'load', $props, [ 'hidden' => 'hidden' ] ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the kit.
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the kit.
+		echo $this->assets->island( 'fonts-service', '', 'load', $props, [ 'hidden' => 'hidden' ] );
 	}
 
 	/**
@@ -63,7 +64,10 @@ final class Service implements Module {
 	private static function url( array $families ): string {
 		/** This filter is documented in inc/Preview/Module.php */
 		$service = apply_filters( 'quayside_preview_fonts_service', self::URL );
-		$query   = array_map( static fn ( string $family ): string => 'family=' . rawurlencode( $family ) . ':wght@400;500;600;700', array_unique( $families ) );
+		$query   = array_map(
+			static fn ( string $family ): string => 'family=' . rawurlencode( $family ) . ':wght@400;500;600;700',
+			array_unique( $families )
+		);
 		return ( is_string( $service ) ? $service : '' ) . '?' . implode( '&', $query ) . '&display=swap';
 	}
 }

@@ -40,7 +40,9 @@ final class MenuWalker extends \Walker_Nav_Menu {
 		if ( ! $this->has_children ) {
 			return;
 		}
-		$classes                 = isset( $data_object->classes ) && is_array( $data_object->classes ) ? array_filter( $data_object->classes, 'is_string' ) : [];
+		$classes                 = isset( $data_object->classes ) && is_array( $data_object->classes )
+			? array_filter( $data_object->classes, 'is_string' )
+			: [];
 		$this->parent            = $data_object->ID;
 		$this->parent_title      = isset( $data_object->title ) && is_string( $data_object->title ) ? wp_strip_all_tags( $data_object->title ) : '';
 		$this->parent_is_current = [] !== array_intersect( $classes, [ 'current-menu-ancestor', 'current-menu-item' ] );

@@ -33,7 +33,9 @@ final class Module implements ModuleInterface {
 	public static function content( string $name ): string {
 		$id = get_stylesheet() . "//$name";
 		// Without any edited template of the theme, its files apply, and two queries are saved.
-		$part = false === get_term_by( 'name', get_stylesheet(), 'wp_theme' ) ? get_block_file_template( $id, 'wp_template_part' ) : get_block_template( $id, 'wp_template_part' );
+		$part = false === get_term_by( 'name', get_stylesheet(), 'wp_theme' )
+			? get_block_file_template( $id, 'wp_template_part' )
+			: get_block_template( $id, 'wp_template_part' );
 		if ( null === $part || '' === trim( $part->content ) ) {
 			return '';
 		}

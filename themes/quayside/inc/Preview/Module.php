@@ -28,7 +28,8 @@ final class Module implements ModuleInterface {
 	 * fonts.
 	 */
 	public function prepare(): void {
-		$in_frame = 'iframe' === ( $_SERVER['HTTP_SEC_FETCH_DEST'] ?? '' ) || isset( $_GET['quayside-design'] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- changes nothing.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- changes nothing.
+		$in_frame = 'iframe' === ( $_SERVER['HTTP_SEC_FETCH_DEST'] ?? '' ) || isset( $_GET['quayside-design'] );
 		if ( $in_frame && current_user_can( 'edit_theme_options' ) && ! is_customize_preview() ) {
 			// WordPress's constant for pages in a frame, which hides the toolbar.
 			defined( 'IFRAME_REQUEST' ) || define( 'IFRAME_REQUEST', true );

@@ -13,7 +13,14 @@ use Quayside\Theme\Kit\Module as ModuleInterface;
 final class Markup implements ModuleInterface {
 	private const HEADINGS = [ 'checkout/form-billing.php', 'checkout/form-shipping.php', 'checkout/form-checkout.php' ];
 
-	private const TEMPLATES = [ 'cart/cart.php', 'checkout/form-coupon.php', 'notices/error.php', 'global/breadcrumb.php', 'myaccount/form-login.php', ...self::HEADINGS ];
+	private const TEMPLATES = [
+		'cart/cart.php',
+		'checkout/form-coupon.php',
+		'notices/error.php',
+		'global/breadcrumb.php',
+		'myaccount/form-login.php',
+		...self::HEADINGS,
+	];
 
 	public function register(): void {
 		add_action( 'woocommerce_before_template_part', [ $this, 'start' ] );

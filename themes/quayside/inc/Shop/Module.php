@@ -127,7 +127,9 @@ final class Module implements ModuleInterface {
 			return;
 		}
 		foreach ( \WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $pattern ) {
-			$categories = is_array( $pattern ) && isset( $pattern['categories'], $pattern['name'] ) && is_array( $pattern['categories'] ) ? $pattern['categories'] : [];
+			$categories = is_array( $pattern ) && isset( $pattern['categories'], $pattern['name'] ) && is_array( $pattern['categories'] )
+				? $pattern['categories']
+				: [];
 			if ( is_array( $pattern ) && isset( $pattern['name'] ) && is_string( $pattern['name'] ) && in_array( 'quayside-shop', $categories, true ) ) {
 				unregister_block_pattern( $pattern['name'] );
 			}
@@ -153,7 +155,9 @@ final class Module implements ModuleInterface {
 	 * @return mixed The same.
 	 */
 	public function prime_pictures( mixed $results ): mixed {
-		$ids = is_object( $results ) && isset( $results->ids ) && is_array( $results->ids ) ? array_filter( array_map( static fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, $results->ids ) ) : [];
+		$ids = is_object( $results ) && isset( $results->ids ) && is_array( $results->ids )
+			? array_filter( array_map( static fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, $results->ids ) )
+			: [];
 		_prime_post_caches( $ids );
 		_prime_post_caches( array_values( array_unique( array_filter( array_map( 'get_post_thumbnail_id', $ids ) ) ) ), false, true );
 		return $results;

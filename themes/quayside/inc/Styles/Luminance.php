@@ -23,7 +23,9 @@ final class Luminance {
 			return 1.0;
 		}
 		$digits   = substr( $color, 1 );
-		$channels = 3 === strlen( $digits ) ? array_map( static fn ( string $digit ): string => $digit . $digit, str_split( $digits ) ) : str_split( $digits, 2 );
+		$channels = 3 === strlen( $digits )
+			? array_map( static fn ( string $digit ): string => $digit . $digit, str_split( $digits ) )
+			: str_split( $digits, 2 );
 		$linear   = array_map(
 			static function ( string $channel ): float {
 				$value = hexdec( $channel ) / 255;

@@ -68,7 +68,11 @@ final class UsedStyles implements Module {
 		 * @param bool   $is_trimmed False if a script that adds blocks to the page was detected, otherwise true.
 		 * @param string $html       The page.
 		 */
-		if ( strlen( $html ) > self::LARGEST || is_customize_preview() || true !== apply_filters( 'quayside_trim_styles', ! self::adds_blocks( $html ), $html ) ) {
+		if (
+			strlen( $html ) > self::LARGEST
+			|| is_customize_preview()
+			|| true !== apply_filters( 'quayside_trim_styles', ! self::adds_blocks( $html ), $html )
+		) {
 			return $html;
 		}
 		/**
@@ -87,9 +91,15 @@ final class UsedStyles implements Module {
 			$html
 		);
 		$styles  = is_array( $styles ) ? array_filter( $styles, 'is_string' ) : [];
-		$classes = static fn ( string $handle ): ?string => $styles[ $handle ] ?? ( 1 === preg_match( self::WORDPRESS_STYLE, $handle ) ? self::WORDPRESS : null );
+		$classes = static fn ( string $handle ): ?string => $styles[ $handle ] ?? (
+			1 === preg_match( self::WORDPRESS_STYLE, $handle ) ? self::WORDPRESS : null
+		);
 		// What trimmed styles contain is not part of the page.
-		$body  = preg_replace_callback( self::STYLE, static fn ( array $style ): string => null === $classes( $style['handle'] ) ? $style[0] : '', $html ) ?? $html;
+		$body  = preg_replace_callback(
+			self::STYLE,
+			static fn ( array $style ): string => null === $classes( $style['handle'] ) ? $style[0] : '',
+			$html
+		) ?? $html;
 		$words = self::words( $body );
 		$html  = preg_replace_callback(
 			self::STYLE,

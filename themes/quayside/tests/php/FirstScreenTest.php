@@ -34,7 +34,9 @@ final class FirstScreenTest extends TestCase {
 	}
 
 	public function test_adds_the_id_that_the_expect_link_references(): void {
-		$this->go_to_page( '<!-- wp:media-text --><div class="wp-block-media-text is-stacked-on-mobile"><figure class="wp-block-media-text__media"></figure><div class="wp-block-media-text__content"></div></div><!-- /wp:media-text -->' );
+		$this->go_to_page(
+			'<!-- wp:media-text --><div class="wp-block-media-text is-stacked-on-mobile"><figure class="wp-block-media-text__media"></figure><div class="wp-block-media-text__content"></div></div><!-- /wp:media-text -->'
+		);
 		$screen = new FirstScreen();
 		ob_start();
 		$screen->print_expect_link();

@@ -52,6 +52,9 @@ final class MarkupTest extends TestCase {
 		}
 		ob_start();
 		wc_get_template( 'notices/error.php', [ 'notices' => [ [ 'notice' => 'Out of stock', 'data' => [] ] ] ] );
-		self::assertMatchesRegularExpression( '#^\s*<div class="woocommerce-error" role="alert"><ul>.*Out of stock.*</ul></div>\s*$#s', (string) ob_get_clean() );
+		self::assertMatchesRegularExpression(
+			'#^\s*<div class="woocommerce-error" role="alert"><ul>.*Out of stock.*</ul></div>\s*$#s',
+			(string) ob_get_clean()
+		);
 	}
 }

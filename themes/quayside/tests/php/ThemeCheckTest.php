@@ -10,7 +10,16 @@ use Quayside\Tests\TestCase;
  */
 final class ThemeCheckTest extends TestCase {
 	/** Tags that WordPress.org allows. */
-	private const TAGS = [ 'accessibility-ready', 'block-patterns', 'block-styles', 'blog', 'custom-background', 'custom-colors', 'custom-header', 'custom-logo', 'custom-menu', 'e-commerce', 'editor-style', 'entertainment', 'featured-images', 'flexible-header', 'food-and-drink', 'footer-widgets', 'four-columns', 'front-page-post-form', 'full-site-editing', 'full-width-template', 'grid-layout', 'holiday', 'left-sidebar', 'microformats', 'news', 'one-column', 'photography', 'portfolio', 'post-formats', 'right-sidebar', 'rtl-language-support', 'sticky-post', 'style-variations', 'template-editing', 'theme-options', 'threaded-comments', 'three-columns', 'translation-ready', 'two-columns', 'wide-blocks' ];
+	private const TAGS = [
+		'accessibility-ready', 'block-patterns', 'block-styles', 'blog', 'custom-background',
+		'custom-colors', 'custom-header', 'custom-logo', 'custom-menu', 'e-commerce', 'editor-style',
+		'entertainment', 'featured-images', 'flexible-header', 'food-and-drink', 'footer-widgets',
+		'four-columns', 'front-page-post-form', 'full-site-editing', 'full-width-template', 'grid-layout',
+		'holiday', 'left-sidebar', 'microformats', 'news', 'one-column', 'photography', 'portfolio',
+		'post-formats', 'right-sidebar', 'rtl-language-support', 'sticky-post', 'style-variations',
+		'template-editing', 'theme-options', 'threaded-comments', 'three-columns', 'translation-ready',
+		'two-columns', 'wide-blocks',
+	];
 
 	/** Patterns of forbidden code, with the reason. */
 	private const FORBIDDEN = [
@@ -39,7 +48,9 @@ final class ThemeCheckTest extends TestCase {
 	 */
 	private static function code(): array {
 		$root  = get_template_directory();
-		$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $root, \FilesystemIterator::SKIP_DOTS | \FilesystemIterator::FOLLOW_SYMLINKS ) );
+		$files = new \RecursiveIteratorIterator(
+			new \RecursiveDirectoryIterator( $root, \FilesystemIterator::SKIP_DOTS | \FilesystemIterator::FOLLOW_SYMLINKS )
+		);
 		$code  = [];
 		foreach ( $files as $file ) {
 			$path = substr( (string) $file, strlen( $root ) + 1 );
@@ -66,7 +77,15 @@ final class ThemeCheckTest extends TestCase {
 
 	public function test_readme_and_screenshot_meet_the_requirements(): void {
 		$readme = (string) file_get_contents( get_template_directory() . '/readme.txt' );
-		foreach ( [ 'Requires at least: ' . wp_get_theme()->get( 'RequiresWP' ), 'Requires PHP: ' . wp_get_theme()->get( 'RequiresPHP' ), 'License: GPL-2.0-or-later', '== Copyright ==', '= ' . wp_get_theme()->get( 'Version' ) . ' =' ] as $line ) {
+		foreach (
+			[
+				'Requires at least: ' . wp_get_theme()->get( 'RequiresWP' ),
+				'Requires PHP: ' . wp_get_theme()->get( 'RequiresPHP' ),
+				'License: GPL-2.0-or-later',
+				'== Copyright ==',
+				'= ' . wp_get_theme()->get( 'Version' ) . ' =',
+			] as $line
+		) {
 			self::assertStringContainsString( $line, $readme );
 		}
 		$size = wp_getimagesize( get_template_directory() . '/screenshot.png' );
@@ -94,17 +113,57 @@ final class ThemeCheckTest extends TestCase {
 
 	public function test_templates_have_the_required_calls(): void {
 		$all = implode( "\n", self::code() );
-		foreach ( [ 'wp_head()', 'wp_footer()', 'wp_body_open()', 'body_class()', 'post_class(', 'language_attributes()', "bloginfo( 'charset' )", 'comments_template()', 'comment_form()', 'wp_list_comments(', 'the_posts_pagination(', 'the_comments_pagination()', 'wp_link_pages()', 'the_tags(', 'dynamic_sidebar(', 'register_sidebar(', 'register_nav_menus(', 'the_post_thumbnail(', 'comment-reply', 'class="skip-link"', 'load_theme_textdomain(' ] as $part ) {
+		foreach (
+			[
+				'wp_head()',
+				'wp_footer()',
+				'wp_body_open()',
+				'body_class()',
+				'post_class(',
+				'language_attributes()',
+				"bloginfo( 'charset' )",
+				'comments_template()',
+				'comment_form()',
+				'wp_list_comments(',
+				'the_posts_pagination(',
+				'the_comments_pagination()',
+				'wp_link_pages()',
+				'the_tags(',
+				'dynamic_sidebar(',
+				'register_sidebar(',
+				'register_nav_menus(',
+				'the_post_thumbnail(',
+				'comment-reply',
+				'class="skip-link"',
+				'load_theme_textdomain(',
+			] as $part
+		) {
 			self::assertStringContainsString( $part, $all );
 		}
-		foreach ( [ 'title-tag', 'automatic-feed-links', 'post-thumbnails', 'html5', 'custom-logo', 'responsive-embeds', 'align-wide', 'editor-styles', 'block-template-parts' ] as $support ) {
+		foreach (
+			[
+				'title-tag', 'automatic-feed-links', 'post-thumbnails', 'html5', 'custom-logo', 'responsive-embeds',
+				'align-wide', 'editor-styles', 'block-template-parts',
+			] as $support
+		) {
 			self::assertTrue( current_theme_supports( $support ), $support );
 		}
 	}
 
 	public function test_styles_the_classes_of_wordpress(): void {
-		$css = implode( '', array_map( static fn ( string $name ): string => (string) file_get_contents( get_template_directory() . "/build/$name.css" ), [ 'base', 'optional', 'comments' ] ) );
-		foreach ( [ '.alignleft', '.alignright', '.aligncenter', '.wp-caption', '.wp-caption-text', '.gallery-caption', '.sticky', '.bypostauthor', '.screen-reader-text' ] as $name ) {
+		$css = implode(
+			'',
+			array_map(
+				static fn ( string $name ): string => (string) file_get_contents( get_template_directory() . "/build/$name.css" ),
+				[ 'base', 'optional', 'comments' ]
+			)
+		);
+		foreach (
+			[
+				'.alignleft', '.alignright', '.aligncenter', '.wp-caption', '.wp-caption-text', '.gallery-caption',
+				'.sticky', '.bypostauthor', '.screen-reader-text',
+			] as $name
+		) {
 			self::assertStringContainsString( $name, $css );
 		}
 	}

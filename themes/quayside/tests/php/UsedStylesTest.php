@@ -79,7 +79,11 @@ final class UsedStylesTest extends TestCase {
 			. '<style id="global-styles-inline-css">:root{--wp--preset--color--white: #fff;}</style>'
 			// Words of other styles count as words of the page.
 			. "<style id='plugin-inline-css'>.x{x:y}</style></head><body><p>a</p></body></html>",
-			str_replace( '.has-pale-pink-color', '.x', ( new UsedStyles() )->trim( str_replace( '.has-vivid-red-color{x:y}', '.has-pale-pink-color{x:y}', self::page( '<p>a</p>' ) ) ) )
+			str_replace(
+				'.has-pale-pink-color',
+				'.x',
+				( new UsedStyles() )->trim( str_replace( '.has-vivid-red-color{x:y}', '.has-pale-pink-color{x:y}', self::page( '<p>a</p>' ) ) )
+			)
 		);
 	}
 
