@@ -54,6 +54,9 @@ if ( isset( $options['compare'] ) ) {
 	$known   = Providers::of( array_map( static fn ( array $provider ): array => [ 'category' => '' ] + $provider, $list ) );
 	$hosts   = array_slice( array_column( $data, 'domain' ), 0, 500 );
 	$missing = array_filter( $hosts, static fn ( string $host ): bool => ! $known->has_host( $host ) );
-	fwrite( STDOUT, sprintf( "%s: %d of %d hosts are known.\n%s\n", basename( $file ), count( $hosts ) - count( $missing ), count( $hosts ), implode( "\n", $missing ) ) );
+	fwrite(
+		STDOUT,
+		sprintf( "%s: %d of %d hosts are known.\n%s\n", basename( $file ), count( $hosts ) - count( $missing ), count( $hosts ), implode( "\n", $missing ) )
+	);
 	exit( count( $missing ) > 20 ? 1 : 0 );
 }

@@ -22,7 +22,14 @@ function quayside_bench_forms(): array {
 				'post_type'    => Form::POST_TYPE,
 				'post_status'  => 'publish',
 				'post_title'   => "Bench $kind",
-				'post_content' => '<!-- wp:quayside/field-input {"block_id":"n1","slug":"name","label":"Name","required":true} /--><!-- wp:quayside/field-email {"block_id":"e1","slug":"email","label":"Email","required":true,"isUnique":' . $unique . '} /--><!-- wp:quayside/field-textarea {"block_id":"m1","slug":"message","label":"Message"} /-->' . ( 'files' === $kind ? '<!-- wp:quayside/field-upload {"block_id":"u1","slug":"papers","label":"Papers","required":true,"maxFiles":2,"allowedTypes":"pdf"} /-->' : '' ),
+				'post_content' => '<!-- wp:quayside/field-input {"block_id":"n1","slug":"name","label":"Name","required":true} /--><!-- wp:quayside/field-email {"block_id":"e1","slug":"email","label":"Email","required":true,"isUnique":'
+					. $unique
+					. '} /--><!-- wp:quayside/field-textarea {"block_id":"m1","slug":"message","label":"Message"} /-->'
+					. (
+						'files' === $kind
+						? '<!-- wp:quayside/field-upload {"block_id":"u1","slug":"papers","label":"Papers","required":true,"maxFiles":2,"allowedTypes":"pdf"} /-->'
+						: ''
+					),
 			]
 		);
 		$form = Form::find( $id );
@@ -49,7 +56,28 @@ function quayside_bench_fill( int $number ): void {
 	$table = Tables::name( 'entries' );
 	$words = "'blanket','mug','enamel','lamp','brass','canvas','bag','notebook','tea','order','delivery','question','return','exchange','gift','wedding','invoice','price','colour','size','blue','green','large','small','quick','slow','today','tomorrow','harbour','boat','rope','sail','wool','linen','cotton','paper','ink','pencil','desk','chair','table','window','garden','summer','winter','autumn','spring','morning','evening','night','coffee','sugar','salt','pepper','bread','butter','honey','lemon','apple','pear'";
 	$word  = static fn ( int $prime, int $shift ): string => "ELT(1 + MOD(seq * $prime + FLOOR(seq / $shift), 60), $words)";
-	$text  = 'CONCAT_WS(\' \', ' . implode( ', ', array_map( static fn ( array $pair ): string => $word( ...$pair ), [ [ 7, 11 ], [ 13, 17 ], [ 17, 23 ], [ 19, 31 ], [ 23, 41 ], [ 29, 53 ], [ 31, 61 ], [ 37, 71 ], [ 41, 83 ], [ 43, 97 ], [ 47, 101 ], [ 53, 103 ] ] ) ) . ", IF(MOD(seq, 2000) = 7, 'marylebone', ''), IF(seq < $number / 2 AND MOD(seq, 8) = 1, 'christmas', ''))";
+	$text  = 'CONCAT_WS(\' \', '
+		. implode(
+			', ',
+			array_map(
+				static fn ( array $pair ): string => $word( ...$pair ),
+				[
+					[ 7, 11 ],
+					[ 13, 17 ],
+					[ 17, 23 ],
+					[ 19, 31 ],
+					[ 23, 41 ],
+					[ 29, 53 ],
+					[ 31, 61 ],
+					[ 37, 71 ],
+					[ 41, 83 ],
+					[ 43, 97 ],
+					[ 47, 101 ],
+					[ 53, 103 ],
+				]
+			)
+		)
+		. ", IF(MOD(seq, 2000) = 7, 'marylebone', ''), IF(seq < $number / 2 AND MOD(seq, 8) = 1, 'christmas', ''))";
 	$name  = "CONCAT(ELT(1 + MOD(seq, 8), 'Ada', 'Grace', 'Jean', 'Mary', 'Katherine', 'Hedy', 'Radia', 'Annie'), ' Q', LOWER(CONV(1000000 + MOD(seq * 7919, 1000003), 10, 36)))";
 	// Rebuild the table, because MariaDB does not index new rows as long as a table has metadata of a dropped index.
 	$wpdb->query( "ALTER TABLE $table DROP INDEX search" );

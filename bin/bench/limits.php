@@ -34,7 +34,9 @@ function quayside_bench_limits( int $number ): array {
 	foreach ( NastyBodies::fields() as $kind => [ $type, $attributes ] ) {
 		$content = '';
 		for ( $field = 1; $field <= $number; $field++ ) {
-			$rule     = 1 === $field ? [] : [ 'conditional' => [ 'match' => 'any', 'rules' => [ [ 'field' => 'f1', 'operator' => 'notEqual', 'value' => 'É' ] ] ] ];
+			$rule     = 1 === $field ? [] : [
+				'conditional' => [ 'match' => 'any', 'rules' => [ [ 'field' => 'f1', 'operator' => 'notEqual', 'value' => 'É' ] ] ],
+			];
 			$content .= serialize_block(
 				[
 					'blockName'    => "quayside/field-$type",
@@ -44,7 +46,9 @@ function quayside_bench_limits( int $number ): array {
 				]
 			);
 		}
-		$id    = (int) wp_insert_post( wp_slash( [ 'post_type' => Form::POST_TYPE, 'post_status' => 'publish', 'post_title' => $kind, 'post_content' => $content ] ) );
+		$id    = (int) wp_insert_post(
+			wp_slash( [ 'post_type' => Form::POST_TYPE, 'post_status' => 'publish', 'post_title' => $kind, 'post_content' => $content ] )
+		);
 		$form  = Form::find( $id );
 		$first = new Field( $type, 'x', 'x', 'x', $attributes );
 		$rules = $first->rules();

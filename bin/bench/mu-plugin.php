@@ -30,7 +30,12 @@ if ( preg_match( '/^off(?: (quayside-[a-z]+))?(?: plain)?$/', $quayside_bench, $
 }
 
 if ( preg_match( '/^default (twenty[a-z]+)$/', $quayside_bench, $quayside_theme ) ) {
-	add_filter( 'option_active_plugins', static fn ( $plugins ): array => array_values( array_filter( (array) $plugins, static fn ( $plugin ): bool => ! str_starts_with( (string) $plugin, 'quayside-' ) ) ) );
+	add_filter(
+		'option_active_plugins',
+		static fn ( $plugins ): array => array_values(
+			array_filter( (array) $plugins, static fn ( $plugin ): bool => ! str_starts_with( (string) $plugin, 'quayside-' ) )
+		)
+	);
 	add_filter( 'pre_option_template', static fn (): string => $quayside_theme[1] );
 	add_filter( 'pre_option_stylesheet', static fn (): string => $quayside_theme[1] );
 }

@@ -131,7 +131,16 @@ final class Mutator {
 			yield 'Continue' => new Stmt\Continue_( $node->num );
 		} elseif ( $node instanceof Stmt\Unset_ ) {
 			yield 'Statement removed' => \PhpParser\NodeVisitor::REMOVE_NODE;
-		} elseif ( $node instanceof Stmt\Expression && ( $node->expr instanceof Expr\Throw_ || $node->expr instanceof Expr\FuncCall || $node->expr instanceof Expr\MethodCall || $node->expr instanceof Expr\StaticCall || $node->expr instanceof Expr\NullsafeMethodCall ) ) {
+		} elseif (
+			$node instanceof Stmt\Expression
+			&& (
+				$node->expr instanceof Expr\Throw_
+				|| $node->expr instanceof Expr\FuncCall
+				|| $node->expr instanceof Expr\MethodCall
+				|| $node->expr instanceof Expr\StaticCall
+				|| $node->expr instanceof Expr\NullsafeMethodCall
+			)
+		) {
 			yield 'Statement removed' => \PhpParser\NodeVisitor::REMOVE_NODE;
 		} elseif ( $node instanceof Stmt\Return_ && $node->expr && ! $node->expr instanceof Expr\ConstFetch ) {
 			$type = $node->getAttribute( 'returns' );

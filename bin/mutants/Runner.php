@@ -34,7 +34,9 @@ final class Runner {
 		}
 		foreach ( $this->plan['files'] as [ 'path' => $path, 'copy' => $copy ] ) {
 			$original = (string) file_get_contents( $copy );
-			$mutants  = array_values( array_filter( Mutants::of( $original ), fn ( int $number ): bool => 0 === $number % $this->plan['every'], ARRAY_FILTER_USE_KEY ) );
+			$mutants  = array_values(
+				array_filter( Mutants::of( $original ), fn ( int $number ): bool => 0 === $number % $this->plan['every'], ARRAY_FILTER_USE_KEY )
+			);
 			fwrite( STDOUT, "\n$path: " . count( $mutants ) . "\n" );
 			$status = $this->fork(
 				function () use ( $path, $copy, $mutants ): int {
@@ -106,7 +108,10 @@ final class Runner {
 			fwrite( STDOUT, [ 'survived' => 'S', 'invalid' => 'I', 'killed' => '.' ][ $fate ] );
 			file_put_contents(
 				$this->plan['work'] . '/mutants.jsonl',
-				json_encode( [ 'file' => $path ] + compact( 'line', 'mutator', 'becomes', 'fate', 'status' ), JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE ) . "\n",
+				json_encode(
+					[ 'file' => $path ] + compact( 'line', 'mutator', 'becomes', 'fate', 'status' ),
+					JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE
+				) . "\n",
 				FILE_APPEND
 			);
 		}

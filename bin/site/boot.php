@@ -8,7 +8,10 @@ declare( strict_types=1 );
 $quayside_site = (string) ( $argv[1] ?? '' );
 if ( ! is_dir( $quayside_site ) ) {
 	$quayside_name   = str_replace( '--site=', '', $quayside_site );
-	$quayside_record = json_decode( (string) @file_get_contents( dirname( __DIR__, 2 ) . '/.quayside/sites/' . basename( $quayside_name ) . '/site.json' ), true );
+	$quayside_record = json_decode(
+		(string) @file_get_contents( dirname( __DIR__, 2 ) . '/.quayside/sites/' . basename( $quayside_name ) . '/site.json' ),
+		true
+	);
 	$quayside_site   = is_array( $quayside_record ) ? (string) $quayside_record['folder'] : '';
 }
 if ( ! is_file( $quayside_site . '/wp-config.php' ) ) {

@@ -93,7 +93,8 @@ add_action(
 	'wp_head',
 	static function (): void {
 		if ( false !== get_option( 'quayside_seed_version' ) ) {
-			echo '<script async src="https://www.googletagmanager.com/gtag/js?id=G-DEMO"></script>' . "\n"; // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript
+			// phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript
+			echo '<script async src="https://www.googletagmanager.com/gtag/js?id=G-DEMO"></script>' . "\n";
 		}
 	}
 );

@@ -29,7 +29,8 @@ $quayside_constants = [
 ];
 $quayside_lines     = '';
 foreach ( $quayside_constants as $quayside_key => $quayside_value ) {
-	$quayside_lines .= sprintf( "define( '%s', %s );\n", $quayside_key, var_export( $quayside_value, true ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- writes a file.
+	// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- writes a file.
+	$quayside_lines .= sprintf( "define( '%s', %s );\n", $quayside_key, var_export( $quayside_value, true ) );
 }
 $quayside_config = $quayside_site . '/wp-config.php';
 file_put_contents( $quayside_config, str_replace( '$table_prefix', $quayside_lines . '$table_prefix', (string) file_get_contents( $quayside_config ) ) );
@@ -45,7 +46,8 @@ $GLOBALS['wpdb']->insert(
 	[
 		'site_id'    => 1,
 		'meta_key'   => 'active_sitewide_plugins', // phpcs:ignore WordPress.DB.SlowDBQuery -- only inserted.
-		'meta_value' => serialize( $quayside_plugins ), // phpcs:ignore WordPress.DB.SlowDBQuery, WordPress.PHP.DiscouragedPHPFunctions -- as WordPress stores it.
+		// phpcs:ignore WordPress.DB.SlowDBQuery, WordPress.PHP.DiscouragedPHPFunctions -- as WordPress stores it.
+		'meta_value' => serialize( $quayside_plugins ),
 	]
 );
 update_option( 'active_plugins', [] );

@@ -34,7 +34,12 @@ $visitor = new class() extends NodeVisitorAbstract {
 		if ( $node instanceof Node\Expr\FuncCall && $node->name instanceof Node\Name ) {
 			$this->add( 'calls', $node->name->getLast() );
 		}
-		if ( $node instanceof Node\Expr\ClassConstFetch && $node->class instanceof Node\Name && $node->name instanceof Node\Identifier && 'class' === $node->name->name ) {
+		if (
+			$node instanceof Node\Expr\ClassConstFetch
+			&& $node->class instanceof Node\Name
+			&& $node->name instanceof Node\Identifier
+			&& 'class' === $node->name->name
+		) {
 			$this->add( 'mentions', $node->class->toString() );
 			return NodeTraverser::DONT_TRAVERSE_CHILDREN;
 		}

@@ -18,7 +18,12 @@ foreach ( array_slice( $argv, 1 ) as $file ) {
 	$tokens  = array_values( array_filter( token_get_all( (string) file_get_contents( $file ) ), $is_code ) );
 	foreach ( $tokens as $place => $token ) {
 		// $GLOBALS['name'] = …
-		if ( is_array( $token ) && '$GLOBALS' === $token[1] && '[' === ( $tokens[ $place + 1 ] ?? null ) && in_array( is_array( $tokens[ $place + 4 ] ?? null ) ? $tokens[ $place + 4 ][1] : $tokens[ $place + 4 ] ?? '', [ '=', '??=', '[' ], true ) ) {
+		if (
+			is_array( $token )
+			&& '$GLOBALS' === $token[1]
+			&& '[' === ( $tokens[ $place + 1 ] ?? null )
+			&& in_array( is_array( $tokens[ $place + 4 ] ?? null ) ? $tokens[ $place + 4 ][1] : $tokens[ $place + 4 ] ?? '', [ '=', '??=', '[' ], true )
+		) {
 			echo "$file: \$GLOBALS[{$tokens[ $place + 2 ][1]}]\n";
 		}
 		if ( ! is_array( $token ) || T_STATIC !== $token[0] ) {

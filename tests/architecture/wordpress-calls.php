@@ -40,7 +40,11 @@ foreach ( array_slice( $argv, 1 ) as $file ) {
 	foreach ( $finder->findInstanceOf( $nodes, Node\Expr\FuncCall::class ) as $call ) {
 		$name = $call->name instanceof Node\Name ? $call->name->getLast() : ( $call->name instanceof Node\Scalar\String_ ? $call->name->value : '' );
 		if ( '' !== $name ) {
-			$functions = [ ...$functions, $name, ...( function_exists( $name ) && ! $call->isFirstClassCallable() ? $callables( $name, $call->getArgs() ) : [] ) ];
+			$functions = [
+				...$functions,
+				$name,
+				...( function_exists( $name ) && ! $call->isFirstClassCallable() ? $callables( $name, $call->getArgs() ) : [] ),
+			];
 		}
 	}
 	foreach ( $finder->find( $nodes, static fn ( Node $node ): bool => $node instanceof Node\Expr\New_ || $node instanceof Node\Expr\StaticCall ) as $node ) {
@@ -55,8 +59,16 @@ foreach ( array_slice( $argv, 1 ) as $file ) {
 			$found[] = '$' . $variable->name;
 		}
 	}
-	$is_foreign = static fn ( string $name ): bool => ! in_array( $name, [ '', 'self', 'static', 'parent' ], true ) && ! str_contains( $name, '\\' ) && ! class_exists( $name );
-	foreach ( array_unique( [ ...$found, ...array_filter( $functions, static fn ( string $name ): bool => ! function_exists( $name ) ), ...array_filter( $classes, $is_foreign ) ] ) as $name ) {
+	$is_foreign = static fn ( string $name ): bool => ! in_array( $name, [ '', 'self', 'static', 'parent' ], true )
+		&& ! str_contains( $name, '\\' )
+		&& ! class_exists( $name );
+	foreach (
+		array_unique( [
+			...$found,
+			...array_filter( $functions, static fn ( string $name ): bool => ! function_exists( $name ) ),
+			...array_filter( $classes, $is_foreign ),
+		] ) as $name
+	) {
 		echo "$file: $name\n";
 	}
 }

@@ -1,6 +1,7 @@
 <?php
 /**
- * Prints what constructors, and the methods of their class that they call, do beyond creating and storing values, as "file: call", each once: calls of functions that are not part
+ * Prints what constructors, and the methods of their class that they call, do beyond creating and storing values, as "file:
+ * call", each once: calls of functions that are not part
  * of PHP, of PHP functions that read files or the network, and superglobals. With --whole, it reads whole files.
  *
  * @package Quayside
@@ -32,9 +33,18 @@ $constructed = static function ( Node\Stmt\ClassLike $of ) use ( $finder ): arra
 			continue;
 		}
 		$methods[] = $method;
-		foreach ( $finder->find( (array) $method->stmts, static fn ( Node $node ): bool => $node instanceof Node\Expr\MethodCall || $node instanceof Node\Expr\StaticCall ) as $call ) {
+		foreach (
+			$finder->find(
+				(array) $method->stmts,
+				static fn ( Node $node ): bool => $node instanceof Node\Expr\MethodCall || $node instanceof Node\Expr\StaticCall
+			) as $call
+		) {
 			$is_own = $call instanceof Node\Expr\MethodCall && $call->var instanceof Node\Expr\Variable && 'this' === $call->var->name;
-			$is_own = $is_own || ( $call instanceof Node\Expr\StaticCall && $call->class instanceof Node\Name && in_array( $call->class->toString(), [ 'self', 'static' ], true ) );
+			$is_own = $is_own || (
+				$call instanceof Node\Expr\StaticCall
+				&& $call->class instanceof Node\Name
+				&& in_array( $call->class->toString(), [ 'self', 'static' ], true )
+			);
 			if ( $is_own && ( $call instanceof Node\Expr\MethodCall || $call instanceof Node\Expr\StaticCall ) && $call->name instanceof Node\Identifier ) {
 				$names[] = $call->name->name;
 			}
@@ -55,7 +65,9 @@ foreach ( array_diff( $files, [ '--whole' ] ) as $file ) {
 		if ( ! $is_whole && $node instanceof Node\Expr\FuncCall && $node->name instanceof Node\Name ) {
 			$name = $node->name->getLast();
 			// A function can be called by its name.
-			$text = in_array( $name, [ 'call_user_func', 'call_user_func_array', 'array_map', 'array_walk' ], true ) ? $node->getArgs()[0]->value ?? null : null;
+			$text = in_array( $name, [ 'call_user_func', 'call_user_func_array', 'array_map', 'array_walk' ], true )
+				? $node->getArgs()[0]->value ?? null
+				: null;
 			$name = $text instanceof Node\Scalar\String_ ? $text->value : $name;
 			if ( ! function_exists( $name ) || 1 === preg_match( INPUT_OUTPUT, $name ) ) {
 				$found[] = $name;

@@ -56,8 +56,22 @@ echo ( static function ( int $seed, int $count ): string {
 		}
 		return $chance( 80 ) ? '="' . str_replace( '"', '&quot;', $value ) . '"' : " = '" . str_replace( "'", '&#39;', $value ) . "'";
 	};
-	$css     = static fn (): string => $pick( [ 'background:url(%s)', "background: url('%s') no-repeat", 'color:red', '--a: url( "%s" )', 'background:image-set("%s" 1x)', "cursor:url('%s'),auto", 'background:u\\72l(%s)', 'mask:url(/own.svg);background:url(%s)' ] );
-	$names   = [ 'src', 'src', 'src', 'srcset', 'href', 'data', 'poster', 'srcdoc', 'ping', 'background', 'imagesrcset', 'style', 'class', 'title', 'data-consent', 'data-held', 'data-held-src', 'data-held-onerror', 'DATA-HELD-href', 'data-released', 'data-src', 'type', 'rel', 'id', 'x:y', '@click', 'é', 'SRC', 'xlink:href', 'sandbox' ];
+	$css     = static fn (): string => $pick( [
+		'background:url(%s)',
+		"background: url('%s') no-repeat",
+		'color:red',
+		'--a: url( "%s" )',
+		'background:image-set("%s" 1x)',
+		"cursor:url('%s'),auto",
+		'background:u\\72l(%s)',
+		'mask:url(/own.svg);background:url(%s)',
+	] );
+	$names   = [
+		'src', 'src', 'src', 'srcset', 'href', 'data', 'poster', 'srcdoc', 'ping', 'background',
+		'imagesrcset', 'style', 'class', 'title', 'data-consent', 'data-held', 'data-held-src',
+		'data-held-onerror', 'DATA-HELD-href', 'data-released', 'data-src', 'type', 'rel', 'id', 'x:y',
+		'@click', 'é', 'SRC', 'xlink:href', 'sandbox',
+	];
 	// In SVG, an element would close itself if a slash in place of a space ended up at the end of a tag.
 	$attributes = static function ( bool $slashes = true ) use ( $pick, $chance, $names, $address, $quoted, $css ): string {
 		$html = '';

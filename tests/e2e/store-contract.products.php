@@ -58,7 +58,14 @@ $bag    = $save(
 $save(
 	new WC_Product_Simple(),
 	'CONTRACT-LAMP',
-	$shared + [ 'name' => 'Contract Lamp', 'slug' => 'contract-lamp', 'regular_price' => '99', 'manage_stock' => true, 'stock_quantity' => 3, 'menu_order' => 903 ]
+	$shared + [
+		'name' => 'Contract Lamp',
+		'slug' => 'contract-lamp',
+		'regular_price' => '99',
+		'manage_stock' => true,
+		'stock_quantity' => 3,
+		'menu_order' => 903,
+	]
 );
 $save(
 	new WC_Product_Simple(),

@@ -24,12 +24,20 @@ $list     = static function ( int $depth, string $tag ) use ( &$list ): string {
 	$inner = $depth > 1 ? $list( $depth - 1, $tag ) : '';
 	return "<!-- wp:list" . (
 		'ol' === $tag ? ' {"ordered":true}' : ''
-	) . " --><$tag class=\"wp-block-list\"><!-- wp:list-item --><li>Level, and words enough to break the line on a phone$inner</li><!-- /wp:list-item --><!-- wp:list-item --><li>Second</li><!-- /wp:list-item --></$tag><!-- /wp:list -->";
+	)
+		. " --><$tag class=\"wp-block-list\"><!-- wp:list-item --><li>Level, and words enough to break the line on a phone$inner</li><!-- /wp:list-item --><!-- wp:list-item --><li>Second</li><!-- /wp:list-item --></$tag><!-- /wp:list -->";
 };
 $cells = static fn ( string $tag, int $count ): string => '<tr>' . str_repeat( "<$tag>Measure</$tag>", $count ) . '</tr>';
 $table = static fn ( int $columns, string $align = '' ): string => '<!-- wp:table' . (
 	'' === $align ? '' : " {\"align\":\"$align\"}"
-) . ' --><figure class="wp-block-table' . ( '' === $align ? '' : " align$align" ) . '"><table class="has-fixed-layout"><thead>' . $cells( 'th', $columns ) . '</thead><tbody>' . str_repeat( $cells( 'td', $columns ), 3 ) . '</tbody></table><figcaption class="wp-element-caption">A table</figcaption></figure><!-- /wp:table -->';
+)
+	. ' --><figure class="wp-block-table'
+	. ( '' === $align ? '' : " align$align" )
+	. '"><table class="has-fixed-layout"><thead>'
+	. $cells( 'th', $columns )
+	. '</thead><tbody>'
+	. str_repeat( $cells( 'td', $columns ), 3 )
+	. '</tbody></table><figcaption class="wp-element-caption">A table</figcaption></figure><!-- /wp:table -->';
 $wide_table = str_replace( ' class="has-fixed-layout"', '', $table( 14 ) );
 
 $posts = [
@@ -41,7 +49,14 @@ $posts = [
 		. '<!-- wp:details --><details class="wp-block-details"><summary>More</summary><!-- wp:paragraph --><p>Hidden words.</p><!-- /wp:paragraph --></details><!-- /wp:details --><!-- wp:separator --><hr class="wp-block-separator has-alpha-channel-opacity"/><!-- /wp:separator --><!-- wp:spacer --><div style="height:100px" aria-hidden="true" class="wp-block-spacer"></div><!-- /wp:spacer -->'
 		. '<!-- wp:buttons --><div class="wp-block-buttons"><!-- wp:button --><div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="/">Fill</a></div><!-- /wp:button --><!-- wp:button {"className":"is-style-outline"} --><div class="wp-block-button is-style-outline"><a class="wp-block-button__link wp-element-button" href="/">Outline that is rather long for a button</a></div><!-- /wp:button --></div><!-- /wp:buttons -->'
 		. '<!-- wp:search {"label":"Search","buttonText":"Search"} /--><!-- wp:categories /--><!-- wp:archives /--><!-- wp:latest-posts {"postsToShow":3,"displayFeaturedImage":true,"postLayout":"grid"} /--><!-- wp:latest-comments /--><!-- wp:tag-cloud /--><!-- wp:calendar /--><!-- wp:loginout /--><!-- wp:page-list /--><!-- wp:site-title {"level":0} /--><!-- wp:social-links --><ul class="wp-block-social-links"><!-- wp:social-link {"url":"https://example.com","service":"mastodon"} /--></ul><!-- /wp:social-links -->' ],
-	'layout'     => [ 'Alignments and columns', $image( 0, 'left' ) . $text( 3, 'theme-test-beside' ) . $image( 1, 'right' ) . $text( 4 ) . $image( 2, 'center' ) . $text( 1 ) . $image( 0, 'wide', '<figcaption class="wp-element-caption">Wide</figcaption>' ) . $image( 1, 'full' )
+	'layout'     => [ 'Alignments and columns', $image( 0, 'left' ) . $text(
+		3,
+		'theme-test-beside'
+	) . $image( 1, 'right' ) . $text( 4 ) . $image( 2, 'center' ) . $text( 1 ) . $image(
+		0,
+		'wide',
+		'<figcaption class="wp-element-caption">Wide</figcaption>'
+	) . $image( 1, 'full' )
 		. "<!-- wp:columns {\"align\":\"wide\"} --><div class=\"wp-block-columns alignwide\">" . str_repeat(
 			"<!-- wp:column --><div class=\"wp-block-column\">{$text( 1 )}</div><!-- /wp:column -->",
 			4
@@ -49,8 +64,18 @@ $posts = [
 		. "<!-- wp:group {\"backgroundColor\":\"mist\",\"layout\":{\"type\":\"constrained\"}} --><div class=\"wp-block-group has-mist-background-color has-background\">{$text( 1 )}{$image( 0, 'wide' )}</div><!-- /wp:group -->"
 		. "<!-- wp:group {\"layout\":{\"type\":\"flex\",\"flexWrap\":\"nowrap\"}} --><div class=\"wp-block-group\">{$text( 1 )}{$text( 1 )}</div><!-- /wp:group -->"
 		. "<!-- wp:media-text --><div class=\"wp-block-media-text is-stacked-on-mobile\"><figure class=\"wp-block-media-text__media\"><img src=\"{$picture( 1 )}\" alt=\"A picture\"/></figure><div class=\"wp-block-media-text__content\">{$text( 1 )}</div></div><!-- /wp:media-text -->"
-		. "<!-- wp:cover {\"url\":\"{$picture( 2 )}\",\"dimRatio\":60,\"align\":\"full\"} --><div class=\"wp-block-cover alignfull\"><span aria-hidden=\"true\" class=\"wp-block-cover__background has-background-dim-60 has-background-dim\"></span><img class=\"wp-block-cover__image-background\" alt=\"\" src=\"{$picture( 2 )}\" data-object-fit=\"cover\"/><div class=\"wp-block-cover__inner-container\"><!-- wp:paragraph {\"align\":\"center\"} --><p class=\"has-text-align-center\">Over a picture</p><!-- /wp:paragraph --></div></div><!-- /wp:cover -->" . $table( 6, 'wide' ) . $text( 2 ) ],
-	'media'      => [ 'Pictures, sounds, films and frames', $image( 0 ) . '<!-- wp:gallery {"linkTo":"none"} --><figure class="wp-block-gallery has-nested-images columns-default is-cropped">' . $image( 0 ) . $image( 1 ) . $image( 2 ) . '</figure><!-- /wp:gallery -->'
+		. "<!-- wp:cover {\"url\":\"{$picture( 2 )}\",\"dimRatio\":60,\"align\":\"full\"} --><div class=\"wp-block-cover alignfull\"><span aria-hidden=\"true\" class=\"wp-block-cover__background has-background-dim-60 has-background-dim\"></span><img class=\"wp-block-cover__image-background\" alt=\"\" src=\"{$picture( 2 )}\" data-object-fit=\"cover\"/><div class=\"wp-block-cover__inner-container\"><!-- wp:paragraph {\"align\":\"center\"} --><p class=\"has-text-align-center\">Over a picture</p><!-- /wp:paragraph --></div></div><!-- /wp:cover -->" . $table(
+			6,
+			'wide'
+		) . $text( 2 ) ],
+	'media'      => [ 'Pictures, sounds, films and frames', $image(
+		0
+	)
+		. '<!-- wp:gallery {"linkTo":"none"} --><figure class="wp-block-gallery has-nested-images columns-default is-cropped">'
+		. $image( 0 )
+		. $image( 1 )
+		. $image( 2 )
+		. '</figure><!-- /wp:gallery -->'
 		. "<!-- wp:html --><iframe id=\"theme-test-frame\" title=\"A frame\" width=\"900\" height=\"333\" srcdoc=\"Frame\"></iframe><!-- /wp:html --><!-- wp:video --><figure class=\"wp-block-video\"><video controls width=\"2000\" height=\"900\"></video></figure><!-- /wp:video --><!-- wp:audio --><figure class=\"wp-block-audio\"><audio controls></audio></figure><!-- /wp:audio --><!-- wp:file --><div class=\"wp-block-file\"><a href=\"{$picture( 0 )}\">$long</a><a href=\"{$picture( 0 )}\" class=\"wp-block-file__button wp-element-button\" download>Download</a></div><!-- /wp:file --><!-- wp:html --><img src=\"{$picture( 0 )}\" alt=\"A picture that is too wide\" width=\"4000\" height=\"3000\"><!-- /wp:html -->" ],
 	'markup'     => [
 		'Old markup',

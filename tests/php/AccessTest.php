@@ -19,7 +19,9 @@ final class AccessTest extends AccessTestCase {
 	 * @return array<int, string>
 	 */
 	private static function names( string $part ): array {
-		return array_values( array_unique( array_map( static fn ( string $name ): string => explode( ' #', $name )[0], array_keys( self::table()[ $part ] ) ) ) );
+		return array_values(
+			array_unique( array_map( static fn ( string $name ): string => explode( ' #', $name )[0], array_keys( self::table()[ $part ] ) ) )
+		);
 	}
 
 	public function test_table_matches_everything_that_is_registered(): void {
@@ -51,7 +53,9 @@ final class AccessTest extends AccessTestCase {
 		self::assertSame( count( self::table()['meta'] ), $calls( 'register_meta|register_(?:post|term)_meta' ) );
 		self::assertSame(
 			count( self::table()['screens'] ),
-			$calls( 'add_(?:menu|submenu|options|management|theme|plugins|users|dashboard|posts|media|links|pages|comments)_page' ) + $calls( 'new AdminScreen' ) - 4,
+			$calls(
+				'add_(?:menu|submenu|options|management|theme|plugins|users|dashboard|posts|media|links|pages|comments)_page'
+			) + $calls( 'new AdminScreen' ) - 4,
 			'Two calls are in AdminScreen itself, and two add the list of forms next to SureForms.'
 		);
 		self::assertSame( 1, $calls( 'register_post_type' ), 'Its routes are in the table.' );

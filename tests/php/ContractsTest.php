@@ -31,8 +31,10 @@ final class ContractsTest extends TestCase {
 		register_rest_route( 'planted/v1', '/none', $endpoint );
 		register_rest_route( 'planted/v1', '/one', [ 'contract' => [ 'response' => $both['response'] ] ] + $endpoint );
 		register_rest_route( 'planted/v1', '/unknown', [ 'contract' => [ 'response' => 'shop/no-such-contract' ] + $both ] + $endpoint );
-		register_rest_route( 'planted/v1', '/more', [ 'contract' => $both, 'args' => [ 'page' => [], 'color' => [] ] ] + $endpoint ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
-		register_rest_route( 'planted/v1', '/good', [ 'contract' => $both, 'args' => [ 'page' => [] ] ] + $endpoint ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		register_rest_route( 'planted/v1', '/more', [ 'contract' => $both, 'args' => [ 'page' => [], 'color' => [] ] ] + $endpoint );
+		// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		register_rest_route( 'planted/v1', '/good', [ 'contract' => $both, 'args' => [ 'page' => [] ] ] + $endpoint );
 		$planted = rest_get_server()->get_routes( 'planted/v1' );
 		self::assertSame(
 			[
@@ -92,9 +94,11 @@ final class ContractsTest extends TestCase {
 		self::assertSame( '', Responses::problem( 'forms/entries.bulk-response', [ 'changed' => 1 ] ) );
 		self::assertNotSame( '', Responses::problem( 'forms/entries.bulk-response', [ 'changed' => '1 of 2' ] ) );
 		self::assertNotSame( '', Responses::problem( 'forms/entries.bulk-response', [] ), 'An empty list is not an object.' );
-		self::assertNotSame( '', Responses::problem( 'forms/entries.bulk-response', [ 'changed' => 1, 'more' => 1 ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		self::assertNotSame( '', Responses::problem( 'forms/entries.bulk-response', [ 'changed' => 1, 'more' => 1 ] ) );
 		self::assertSame( '', Responses::problem( 'forms/entries.day[]', [] ) );
-		self::assertNotSame( '', Responses::problem( 'forms/entries.day[]', [ [ 'day' => 'Monday', 'count' => 1 ] ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		self::assertNotSame( '', Responses::problem( 'forms/entries.day[]', [ [ 'day' => 'Monday', 'count' => 1 ] ] ) );
 		self::assertSame( '', Responses::problem( null, null ) );
 		self::assertNotSame( '', Responses::problem( null, [] ) );
 	}

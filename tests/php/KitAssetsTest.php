@@ -78,7 +78,11 @@ final class KitAssetsTest extends TestCase {
 		}
 		self::assertSame( $props, self::sealed( (string) apply_filters( 'the_content', $html ) )['props'] ?? null );
 		foreach ( [ 'wp_strip_all_tags', 'wp_trim_words', 'wp_html_excerpt' ] as $filter ) {
-			self::assertStringNotContainsString( '@quayside', 'wp_html_excerpt' === $filter ? $filter( $html, 500 ) : $filter( $html ), "$filter takes it out." );
+			self::assertStringNotContainsString(
+				'@quayside',
+				'wp_html_excerpt' === $filter ? $filter( $html, 500 ) : $filter( $html ),
+				"$filter takes it out."
+			);
 		}
 	}
 
@@ -167,7 +171,10 @@ final class KitAssetsTest extends TestCase {
 		try {
 			self::assertArrayNotHasKey( 'i18n', self::sealed( self::assets()->island( 'islands', '' ) ) );
 			add_filter( 'determine_locale', static fn (): string => 'de_DE' );
-			self::assertSame( 'quayside-consent ' . content_url( "languages/plugins/$name" ), self::sealed( self::assets()->island( 'islands', '' ) )['i18n'] ?? null );
+			self::assertSame(
+				'quayside-consent ' . content_url( "languages/plugins/$name" ),
+				self::sealed( self::assets()->island( 'islands', '' ) )['i18n'] ?? null
+			);
 		} finally {
 			unlink( $file );
 		}

@@ -61,11 +61,14 @@ final class KitSettingsTest extends TestCase {
 			'good items stay'                   => [ 'words', [ 'a', 7, [ 'b' ], 'b', 'a' ], [ 'a', 'b' ] ],
 			'as many items as fit'              => [ 'words', [ 'a', 'b', 'c', 'd' ], [ 'a', 'b', 'c' ] ],
 			'no list'                           => [ 'words', 'a', null ],
-			'an object, cleaned'                => [ 'style', [ 'bold' => true, 'color' => 'x' ], [ 'bold' => true ] ], // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			'an object, cleaned'                => [ 'style', [ 'bold' => true, 'color' => 'x' ], [ 'bold' => true ] ],
 			'an object without what it must be' => [ 'page', [ 'title' => 'Home' ], null ],
-			'an object with it'                 => [ 'page', [ 'id' => '7', 'title' => 'Home' ], [ 'id' => 7, 'title' => 'Home' ] ], // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			'an object with it'                 => [ 'page', [ 'id' => '7', 'title' => 'Home' ], [ 'id' => 7, 'title' => 'Home' ] ],
 			'an object from a script'           => [ 'page', (object) [ 'id' => 7 ], [ 'id' => 7 ] ],
-			'free names, cleaned'               => [ 'texts', [ 'a' => 'A', 'b' => 7, 'c' => 'C' ], [ 'a' => 'A', 'c' => 'C' ] ], // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			'free names, cleaned'               => [ 'texts', [ 'a' => 'A', 'b' => 7, 'c' => 'C' ], [ 'a' => 'A', 'c' => 'C' ] ],
 			'the first of several kinds'        => [ 'either', false, false ],
 			'the second of several kinds'       => [ 'either', 'word', 'word' ],
 			'none of several kinds'             => [ 'either', true, null ],
@@ -103,13 +106,15 @@ final class KitSettingsTest extends TestCase {
 		$settings = self::settings();
 		self::assertTrue( $settings->save( [ 'color' => 'blue' ] ) );
 		self::assertTrue( $settings->save( [ 'size' => '7' ] ) );
-		self::assertSame( [ 'color' => 'blue', 'size' => 7 ], get_option( self::OPTION ), 'Defaults must not be saved, because they may change.' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		self::assertSame( [ 'color' => 'blue', 'size' => 7 ], get_option( self::OPTION ), 'Defaults must not be saved, because they may change.' );
 		self::assertSame( [ 'blue', 7 ], [ $settings->get( 'color' ), $settings->get( 'size' ) ] );
 	}
 
 	public function test_invalid_values_are_not_saved(): void {
 		$settings = self::settings();
-		foreach ( [ [ 'color' => 'mauve' ], [ 'size' => 900 ], [ 'color' => 'blue', 'size' => 'big' ], [ 'unknown' => 1 ] ] as $changes ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		foreach ( [ [ 'color' => 'mauve' ], [ 'size' => 900 ], [ 'color' => 'blue', 'size' => 'big' ], [ 'unknown' => 1 ] ] as $changes ) {
 			$result = $settings->save( $changes );
 			self::assertInstanceOf( \WP_Error::class, $result );
 			self::assertSame( 400, $result->get_error_data()['status'] ?? 0 );

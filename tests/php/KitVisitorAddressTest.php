@@ -43,8 +43,18 @@ final class KitVisitorAddressTest extends TestCase {
 			'invalid address'                    => [ '10.0.0.5', 'x-forwarded-for', $forwarded( 'unknown' ), '10.0.0.5' ],
 			'address before an invalid one'      => [ '10.0.0.5', 'x-forwarded-for', $forwarded( '203.0.113.9, <script>, 10.0.0.9' ), '10.0.0.9' ],
 			'only commas'                        => [ '10.0.0.5', 'x-forwarded-for', $forwarded( ',,, ,' ), '10.0.0.5' ],
-			'header of one megabyte'             => [ '10.0.0.5', 'x-forwarded-for', $forwarded( str_repeat( '1.2.3.4,', 130000 ) . '203.0.113.9' ), '203.0.113.9' ],
-			'very long chain of proxies'         => [ '10.0.0.5', 'x-forwarded-for', $forwarded( '203.0.113.9' . str_repeat( ', 10.0.0.9', 100 ) ), '10.0.0.9' ],
+			'header of one megabyte'             => [
+				'10.0.0.5',
+				'x-forwarded-for',
+				$forwarded( str_repeat( '1.2.3.4,', 130000 ) . '203.0.113.9' ),
+				'203.0.113.9',
+			],
+			'very long chain of proxies'         => [
+				'10.0.0.5',
+				'x-forwarded-for',
+				$forwarded( '203.0.113.9' . str_repeat( ', 10.0.0.9', 100 ) ),
+				'10.0.0.9',
+			],
 			'header that is not selected'        => [ '10.0.0.5', 'x-forwarded-for', [ 'HTTP_CF_CONNECTING_IP' => '203.0.113.9' ], '10.0.0.5' ],
 			'Cloudflare'                         => [
 				'10.0.0.5',
@@ -131,7 +141,10 @@ final class KitVisitorAddressTest extends TestCase {
 		) {
 			$answer = self::rest( 'POST', $route, $wrong );
 			self::assertSame( 400, $answer->get_status() );
-			self::assertStringContainsString( '“proxy” is not an IP address or range.', (string) wp_json_encode( $answer->get_data(), JSON_UNESCAPED_UNICODE ) );
+			self::assertStringContainsString(
+				'“proxy” is not an IP address or range.',
+				(string) wp_json_encode( $answer->get_data(), JSON_UNESCAPED_UNICODE )
+			);
 		}
 		self::assertSame( $sent['proxies'], TrustedProxies::setting() );
 	}

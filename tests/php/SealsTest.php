@@ -19,7 +19,9 @@ final class SealsTest extends TestCase {
 		$root    = dirname( __DIR__, 2 );
 		$modules = [];
 		foreach ( [ 'plugins', 'themes' ] as $part ) {
-			$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( "$root/$part", \FilesystemIterator::SKIP_DOTS | \FilesystemIterator::CURRENT_AS_PATHNAME ) );
+			$files = new \RecursiveIteratorIterator(
+				new \RecursiveDirectoryIterator( "$root/$part", \FilesystemIterator::SKIP_DOTS | \FilesystemIterator::CURRENT_AS_PATHNAME )
+			);
 			foreach ( $files as $file ) {
 				$path = str_replace( '\\', '/', substr( (string) $file, strlen( "$root/$part/" ) ) );
 				if ( ! str_ends_with( $path, '.php' ) || 1 === preg_match( '~/(?:build|node_modules|tests|vendor)/~', $path ) ) {
@@ -39,7 +41,8 @@ final class SealsTest extends TestCase {
 
 	public function test_detects_props_that_do_not_match_their_contract(): void {
 		$messages = [];
-		foreach ( [ [ 'style_url' => '/a.css' ], [ 'style_url' => 5 ], [ 'style_url' => '/a.css', 'more' => 1 ], [] ] as $props ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		foreach ( [ [ 'style_url' => '/a.css' ], [ 'style_url' => 5 ], [ 'style_url' => '/a.css', 'more' => 1 ], [] ] as $props ) {
 			try {
 				self::assets()->host( 'product-gallery', 'interaction', $props );
 				$messages[] = '';

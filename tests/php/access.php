@@ -146,7 +146,10 @@ return [
 		'POST /quayside-consent/v1/withdrawal'             => [ $all ],
 		'POST /quayside-consent/v1/withdrawal #another site' => [ [], [ 'headers' => $foreign, 'denied' => 403 ] ],
 		'POST /quayside-consent/v1/impressions'            => [ $all, [ 'params' => [ 'language' => 'en_US', 'layout' => 'bar-top' ], 'status' => 204 ] ],
-		'POST /quayside-consent/v1/impressions #another site' => [ [], [ 'params' => [ 'language' => 'en_US', 'layout' => 'bar-top' ], 'headers' => $foreign, 'denied' => 403 ] ],
+		'POST /quayside-consent/v1/impressions #another site' => [
+			[],
+			[ 'params' => [ 'language' => 'en_US', 'layout' => 'bar-top' ], 'headers' => $foreign, 'denied' => 403 ],
+		],
 		'GET /quayside-consent/v1/statistics'              => [ $owners, [ 'params' => [ 'from' => '2026-01-01', 'to' => '2026-01-31' ] ] ],
 		'GET /quayside-consent/v1/log/entries'             => [ $owners ],
 		'GET /quayside-consent/v1/log/days'                => [ $owners ],
@@ -154,7 +157,10 @@ return [
 		'GET /quayside-consent/v1/settings'                => [ $owners ],
 		'POST /quayside-consent/v1/settings'               => [ $owners, [ 'params' => [ 'settings' => [ 'law' => 'gdpr' ] ] ] ],
 		'GET /quayside-consent/v1/language-texts/(?P<locale>[A-Za-z0-9_-]{2,20})' => [ $owners ],
-		'POST /quayside-consent/v1/language-texts/(?P<locale>[A-Za-z0-9_-]{2,20})' => [ $owners, [ 'params' => [ 'texts' => [], 'policyUrl' => '', 'categories' => [] ] ] ],
+		'POST /quayside-consent/v1/language-texts/(?P<locale>[A-Za-z0-9_-]{2,20})' => [
+			$owners,
+			[ 'params' => [ 'texts' => [], 'policyUrl' => '', 'categories' => [] ] ],
+		],
 		'POST /quayside-consent/v1/preview'                => [ $owners, [ 'params' => [ 'settings' => [ 'law' => 'gdpr' ] ] ] ],
 		'GET /quayside-consent/v1/scan/pages'              => [ $owners ],
 		'POST /quayside-consent/v1/scan/providers'         => [ $owners, [ 'params' => [ 'ids' => [ 'youtube' ] ], 'status' => 204 ] ],
@@ -190,11 +196,19 @@ return [
 		// They change nothing, and only pages of this site can read the nonce in the token's response.
 		'wp_ajax_validation_ajax_action'                 => [
 			$users,
-			[ 'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->form ], 'contract' => 'forms/unique.response', 'says' => '{"data":[]}' ],
+			[
+				'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->form ],
+				'contract' => 'forms/unique.response',
+				'says' => '{"data":[]}',
+			],
 		],
 		'wp_ajax_nopriv_validation_ajax_action'          => [
 			$visitor,
-			[ 'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->form ], 'contract' => 'forms/unique.response', 'says' => '{"data":[]}' ],
+			[
+				'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->form ],
+				'contract' => 'forms/unique.response',
+				'says' => '{"data":[]}',
+			],
 		],
 		'wp_ajax_nopriv_validation_ajax_action #draft'   => [
 			$visitor,
@@ -206,11 +220,19 @@ return [
 		],
 		'wp_ajax_quayside_form_token'                    => [
 			$users,
-			[ 'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->form ], 'contract' => 'forms/token.response', 'says' => '"token":"' ],
+			[
+				'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->form ],
+				'contract' => 'forms/token.response',
+				'says' => '"token":"',
+			],
 		],
 		'wp_ajax_nopriv_quayside_form_token'             => [
 			$visitor,
-			[ 'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->form ], 'contract' => 'forms/token.response', 'says' => '"token":"' ],
+			[
+				'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->form ],
+				'contract' => 'forms/token.response',
+				'says' => '"token":"',
+			],
 		],
 		'wp_ajax_nopriv_quayside_form_token #draft'      => [
 			$visitor,
@@ -287,7 +309,10 @@ return [
 		],
 		'admin_post_nopriv_quayside_form_file'           => [ $visitor, [ 'says' => 'wp-login.php' ] ],
 		'admin_post_quayside_consent_export_log'         => [ $owners, [ 'nonce' => 'quayside_consent_export_log', 'reached' => 'check_admin_referer' ] ],
-		'admin_post_quayside_consent_export_statistics'  => [ $owners, [ 'nonce' => 'quayside_consent_export_statistics', 'reached' => 'check_admin_referer' ] ],
+		'admin_post_quayside_consent_export_statistics'  => [
+			$owners,
+			[ 'nonce' => 'quayside_consent_export_statistics', 'reached' => 'check_admin_referer' ],
+		],
 		'admin_post_nopriv_quayside_consent_export_statistics' => [ $visitor, [ 'says' => 'wp-login.php' ] ],
 		'admin_post_nopriv_quayside_consent_export_log'  => [ $visitor, [ 'says' => 'wp-login.php' ] ],
 

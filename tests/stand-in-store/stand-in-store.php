@@ -1,7 +1,8 @@
 <?php
 /**
  * Plugin Name: Stand-in store (not WooCommerce)
- * Description: A stand-in for WooCommerce in Quayside's tests and offline demo. It serves the part of WooCommerce's visitor contract that Quayside uses, and does nothing where the real WooCommerce is active. Never use it to sell anything.
+ * Description: A stand-in for WooCommerce in Quayside's tests and offline demo. It serves the part of WooCommerce's visitor
+ * contract that Quayside uses, and does nothing where the real WooCommerce is active. Never use it to sell anything.
  * Version: 0.1.0
  * Requires at least: 6.7
  * Requires PHP: 8.1

@@ -69,14 +69,23 @@ final class Navigation {
 		$store = class_exists( 'WooCommerce' );
 		update_option(
 			'widget_text',
-			[ 1 => [ 'title' => 'Visit us', 'text' => 'Old Net Loft, 9 Quay Street. Open Tuesday to Saturday, 10 to 6.', 'filter' => true ], '_multiwidget' => 1 ]
+			[
+				1 => [ 'title' => 'Visit us', 'text' => 'Old Net Loft, 9 Quay Street. Open Tuesday to Saturday, 10 to 6.', 'filter' => true ],
+				'_multiwidget' => 1,
+			]
 		);
 		update_option(
 			'widget_recent-posts',
 			[ 1 => [ 'title' => 'From the journal', 'number' => 4 ], 2 => [ 'title' => 'Latest posts', 'number' => 4 ], '_multiwidget' => 1 ]
 		);
-		update_option( 'widget_categories', [ 1 => [ 'title' => 'Journal by topic', 'count' => 0, 'hierarchical' => 0, 'dropdown' => 0 ], '_multiwidget' => 1 ] );
-		update_option( 'widget_nav_menu', [ 1 => [ 'title' => 'Help', 'nav_menu' => (int) ( get_nav_menu_locations()['footer'] ?? 0 ) ], '_multiwidget' => 1 ] );
+		update_option(
+			'widget_categories',
+			[ 1 => [ 'title' => 'Journal by topic', 'count' => 0, 'hierarchical' => 0, 'dropdown' => 0 ], '_multiwidget' => 1 ]
+		);
+		update_option(
+			'widget_nav_menu',
+			[ 1 => [ 'title' => 'Help', 'nav_menu' => (int) ( get_nav_menu_locations()['footer'] ?? 0 ) ], '_multiwidget' => 1 ]
+		);
 		update_option( 'widget_woocommerce_widget_cart', [ 1 => [ 'title' => 'Your cart', 'hide_if_empty' => 1 ], '_multiwidget' => 1 ] );
 		$sidebars = [
 			'wp_inactive_widgets' => [],

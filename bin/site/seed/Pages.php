@@ -107,7 +107,10 @@ final class Pages {
 					'errorMsg' => 'Please enter an email address that we can reply to.',
 				],
 			],
-			[ 'textarea', [ 'block_id' => 'd1f0a003', 'slug' => 'message', 'label' => 'Message', 'required' => true, 'errorMsg' => 'Please enter a message.' ] ],
+			[
+				'textarea',
+				[ 'block_id' => 'd1f0a003', 'slug' => 'message', 'label' => 'Message', 'required' => true, 'errorMsg' => 'Please enter a message.' ],
+			],
 		];
 		$form   = '';
 		foreach ( $fields as [ $type, $attributes ] ) {
@@ -223,7 +226,11 @@ final class Pages {
 				'clickAction' => 'lightbox',
 				'align'       => 'wide',
 			];
-			$this->page( "gallery-$name", $title, $this->paragraphs( [ $words ] ) . sprintf( "\n\n<!-- wp:quayside/gallery %s /-->", wp_json_encode( $attributes ) ) );
+			$this->page(
+				"gallery-$name",
+				$title,
+				$this->paragraphs( [ $words ] ) . sprintf( "\n\n<!-- wp:quayside/gallery %s /-->", wp_json_encode( $attributes ) )
+			);
 			$covers[] = [ $pictures[ count( $covers ) % count( $pictures ) ], $title, "gallery-$name" ];
 		}
 		if ( WP_Block_Type_Registry::get_instance()->is_registered( 'quayside/slider' ) ) {
@@ -248,7 +255,9 @@ final class Pages {
 		wp_update_post(
 			[
 				'ID'           => $parent,
-				'post_content' => wp_slash( get_post( $parent )?->post_content . sprintf( "\n\n<!-- wp:quayside/gallery %s /-->", wp_json_encode( $attributes ) ) ),
+				'post_content' => wp_slash(
+					get_post( $parent )?->post_content . sprintf( "\n\n<!-- wp:quayside/gallery %s /-->", wp_json_encode( $attributes ) )
+				),
 			]
 		);
 	}

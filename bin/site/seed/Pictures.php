@@ -68,7 +68,8 @@ final class Pictures {
 			'linkDestination' => 'none',
 		] + ( '' === $align ? [] : [ 'align' => $align ] );
 		return sprintf(
-			'<!-- wp:image %s --><figure class="wp-block-image%s size-large"><img src="%s" alt="%s" class="wp-image-%d"/>%s</figure><!-- /wp:image -->' . "\n\n",
+			'<!-- wp:image %s --><figure class="wp-block-image%s size-large"><img src="%s" alt="%s" class="wp-image-%d"/>%s</figure><!-- /wp:image -->'
+				. "\n\n",
 			wp_json_encode( $data ),
 			'' === $align ? '' : " align$align",
 			esc_url( (string) $image[0] ),

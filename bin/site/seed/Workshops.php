@@ -88,7 +88,9 @@ final class Workshops {
 		];
 		return '<!-- wp:group ' . wp_json_encode(
 			[ 'align' => 'full', 'style' => $style, 'layout' => [ 'type' => 'constrained' ] ]
-		) . ' --><div class="wp-block-group alignfull" style="min-height:420px"></div><!-- /wp:group -->' . $this->paragraph( 'By eight it is dark, and the lamp in the window is the last one lit.' );
+		)
+			. ' --><div class="wp-block-group alignfull" style="min-height:420px"></div><!-- /wp:group -->'
+			. $this->paragraph( 'By eight it is dark, and the lamp in the window is the last one lit.' );
 	}
 
 	private function paragraph( string $text ): string {

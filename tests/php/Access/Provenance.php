@@ -75,7 +75,11 @@ final class Provenance {
 		foreach ( (array) $wp_meta_keys as $type => $subtypes ) {
 			foreach ( (array) $subtypes as $subtype => $keys ) {
 				foreach ( (array) $keys as $key => $about ) {
-					if ( str_contains( $key, 'quayside' ) || self::is_ours( $about['auth_callback'] ?? null ) || self::is_ours( $about['sanitize_callback'] ?? null ) ) {
+					if (
+						str_contains( $key, 'quayside' )
+						|| self::is_ours( $about['auth_callback'] ?? null )
+						|| self::is_ours( $about['sanitize_callback'] ?? null )
+					) {
 						$found[] = "$type/$subtype/$key";
 					}
 				}

@@ -101,7 +101,8 @@ final class Roles {
 			remove_user_from_blog( $id, get_current_blog_id() );
 		}
 		if ( 'other_administrator' === $role ) {
-			$other = current( get_sites( [ 'site__not_in' => [ get_current_blog_id() ], 'number' => 1 ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			$other = current( get_sites( [ 'site__not_in' => [ get_current_blog_id() ], 'number' => 1 ] ) );
 			if ( ! $other instanceof \WP_Site ) {
 				throw new \RuntimeException( 'The network has one site only.' );
 			}

@@ -52,7 +52,8 @@ final class SettingsScreen {
 			apply_filters( 'woocommerce_get_settings_pages', [] );
 		}
 		$tabs = (array) apply_filters( 'woocommerce_settings_tabs_array', [] );
-		$tab  = isset( $_GET['tab'] ) && is_string( $_GET['tab'] ) ? sanitize_key( wp_unslash( $_GET['tab'] ) ) : (string) array_key_first( $tabs ); // phpcs:ignore WordPress.Security.NonceVerification
+		// phpcs:ignore WordPress.Security.NonceVerification
+		$tab  = isset( $_GET['tab'] ) && is_string( $_GET['tab'] ) ? sanitize_key( wp_unslash( $_GET['tab'] ) ) : (string) array_key_first( $tabs );
 		echo '<div class="wrap woocommerce"><form method="post" id="mainform"><nav class="nav-tab-wrapper woo-nav-tab-wrapper">';
 		foreach ( $tabs as $slug => $label ) {
 			printf(

@@ -24,7 +24,12 @@ trait CheckoutEndpoints {
 			$text = esc_html__(
 				'Sorry, your session has expired.',
 				'stand-in-store'
-			) . ' <a href="' . esc_url( wc_get_page_permalink( 'shop' ) ) . '" class="wc-backward">' . esc_html__( 'Return to shop', 'stand-in-store' ) . '</a>';
+			)
+				. ' <a href="'
+				. esc_url( wc_get_page_permalink( 'shop' ) )
+				. '" class="wc-backward">'
+				. esc_html__( 'Return to shop', 'stand-in-store' )
+				. '</a>';
 			wp_send_json(
 				[
 					'fragments' => apply_filters(

@@ -132,7 +132,12 @@ final class FormHandler {
 			$cart->remove_coupon( urldecode( $asked( 'remove_coupon' ) ) );
 			wc_add_notice( __( 'Coupon has been removed.', 'stand-in-store' ) );
 		}
-		if ( ! wp_verify_nonce( sanitize_text_field( wp_unslash( (string) ( $_REQUEST['woocommerce-cart-nonce'] ?? $_REQUEST['_wpnonce'] ?? '' ) ) ), 'woocommerce-cart' ) ) {
+		if (
+			! wp_verify_nonce(
+				sanitize_text_field( wp_unslash( (string) ( $_REQUEST['woocommerce-cart-nonce'] ?? $_REQUEST['_wpnonce'] ?? '' ) ) ),
+				'woocommerce-cart'
+			)
+		) {
 			return;
 		}
 		if ( '' !== $asked( 'remove_item' ) ) {

@@ -36,7 +36,13 @@ trait CartDisplay {
 	 * @param int         $quantity Quantity.
 	 */
 	public function get_product_subtotal( $product, $quantity ): string {
-		return (string) apply_filters( 'woocommerce_cart_product_subtotal', wc_price( (float) $product->get_price() * (int) $quantity ), $product, $quantity, $this );
+		return (string) apply_filters(
+			'woocommerce_cart_product_subtotal',
+			wc_price( (float) $product->get_price() * (int) $quantity ),
+			$product,
+			$quantity,
+			$this
+		);
 	}
 
 	/** @return list<int> Products that go with what is in the cart. */
@@ -47,6 +53,10 @@ trait CartDisplay {
 			$found  = array_merge( $found, (array) $line['data']->get_cross_sell_ids() );
 			$have[] = (int) $line['product_id'];
 		}
-		return (array) apply_filters( 'woocommerce_cart_crosssell_ids', array_values( array_diff( array_unique( array_map( 'intval', $found ) ), $have ) ), $this );
+		return (array) apply_filters(
+			'woocommerce_cart_crosssell_ids',
+			array_values( array_diff( array_unique( array_map( 'intval', $found ) ), $have ) ),
+			$this
+		);
 	}
 }

@@ -56,8 +56,10 @@ trait CartLines {
 			if ( $product->is_sold_individually() ) {
 				$quantity = 1;
 				if ( '' !== $key ) {
-					/* translators: %s: product */
-					throw new Exception( $this->with_cart_link( sprintf( __( 'You cannot add another "%s" to your cart.', 'stand-in-store' ), $product->get_name() ) ) );
+					throw new Exception(
+						/* translators: %s: product */
+						$this->with_cart_link( sprintf( __( 'You cannot add another "%s" to your cart.', 'stand-in-store' ), $product->get_name() ) )
+					);
 				}
 			}
 			$this->refuse_what_cannot_be_bought( $product, $quantity );
@@ -120,7 +122,10 @@ trait CartLines {
 				(string) apply_filters(
 					'woocommerce_cart_product_not_enough_stock_message',
 					sprintf(
-						__( 'You cannot add that amount of &quot;%1$s&quot; to the cart because there is not enough stock (%2$s remaining).', 'stand-in-store' ),
+						__(
+							'You cannot add that amount of &quot;%1$s&quot; to the cart because there is not enough stock (%2$s remaining).',
+							'stand-in-store'
+						),
 						$name,
 						$stock
 					),
@@ -138,7 +143,9 @@ trait CartLines {
 				$already
 			);
 			throw new Exception(
-				$this->with_cart_link( (string) apply_filters( 'woocommerce_cart_product_not_enough_stock_already_in_cart_message', $text, $product, $stock, $already ) )
+				$this->with_cart_link(
+					(string) apply_filters( 'woocommerce_cart_product_not_enough_stock_already_in_cart_message', $text, $product, $stock, $already )
+				)
 			);
 		}
 	}

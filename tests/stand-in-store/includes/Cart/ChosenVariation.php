@@ -40,14 +40,20 @@ final class ChosenVariation {
 			} elseif ( ( '' !== $fixed && $fixed !== $value ) || ! in_array( $value, array_map( 'strval', $choices ), true ) ) {
 				/* translators: 1: attribute, 2: values */
 				throw new Exception(
-					sprintf( __( 'Invalid value posted for %1$s. Allowed values: %2$s', 'stand-in-store' ), wc_attribute_label( $name, $parent ), implode( ', ', $choices ) )
+					sprintf(
+						__( 'Invalid value posted for %1$s. Allowed values: %2$s', 'stand-in-store' ),
+						wc_attribute_label( $name, $parent ),
+						implode( ', ', $choices )
+					)
 				);
 			}
 			$chosen[ $field ] = $value;
 		}
 		if ( [] !== $absent ) {
-			/* translators: %s: attributes */
-			throw new Exception( sprintf( _n( '%s is a required field', '%s are required fields', count( $absent ), 'stand-in-store' ), wp_sprintf( '%l', $absent ) ) );
+			throw new Exception(
+				/* translators: %s: attributes */
+				sprintf( _n( '%s is a required field', '%s are required fields', count( $absent ), 'stand-in-store' ), wp_sprintf( '%l', $absent ) )
+			);
 		}
 		if ( wp_is_serving_rest_request() ) {
 			// The Store API sorts by name, the classic shop keeps the product's order; a line's key depends on it.

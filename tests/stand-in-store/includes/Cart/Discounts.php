@@ -30,7 +30,9 @@ final class Discounts {
 				$off = match ( $coupon->get_discount_type() ) {
 					'percent'       => $line['line_total'] * (float) $coupon->get_amount() / 100,
 					'fixed_product' => min( $line['line_total'], (float) $coupon->get_amount() * $line['quantity'] ),
-					default         => $key === $last ? min( $line['line_total'], $left ) : ( 0 < $sum ? (float) $coupon->get_amount() * $line['line_total'] / $sum : 0 ),
+					default         => $key === $last
+						? min( $line['line_total'], $left )
+						: ( 0 < $sum ? (float) $coupon->get_amount() * $line['line_total'] / $sum : 0 ),
 				};
 				$off                          = round( min( $line['line_total'], $off ), wc_get_price_decimals() );
 				$left                        -= $off;

@@ -65,7 +65,10 @@ class WC_Cart {
 				/* translators: %s: product */
 				wc_add_notice(
 					sprintf(
-						__( '%s has been removed from your cart because it can no longer be purchased. Please contact us if you need assistance.', 'stand-in-store' ),
+						__(
+							'%s has been removed from your cart because it can no longer be purchased. Please contact us if you need assistance.',
+							'stand-in-store'
+						),
 						$product->get_name()
 					),
 					'error'

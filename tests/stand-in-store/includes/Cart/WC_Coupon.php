@@ -134,7 +134,11 @@ class WC_Coupon extends WC_Data {
 		] ) );
 		foreach ( self::META as $property => $key ) {
 			$value = $this->data[ $property ];
-			update_post_meta( $this->id, $key, $value instanceof DateTimeInterface ? $value->getTimestamp() : Quayside\StandInStore\Data\Values::to_meta( $value ) );
+			update_post_meta(
+				$this->id,
+				$key,
+				$value instanceof DateTimeInterface ? $value->getTimestamp() : Quayside\StandInStore\Data\Values::to_meta( $value )
+			);
 		}
 		return $this->id;
 	}

@@ -92,7 +92,9 @@ trait CheckoutFields {
 		];
 		foreach ( $this->get_checkout_fields() as $part => $fields ) {
 			foreach ( array_keys( $fields ) as $name ) {
-				$source        = 'shipping' === $part && ! $data['ship_to_different_address'] ? str_replace( 'shipping_', 'billing_', (string) $name ) : (string) $name;
+				$source        = 'shipping' === $part && ! $data['ship_to_different_address']
+					? str_replace( 'shipping_', 'billing_', (string) $name )
+					: (string) $name;
 				$data[ $name ] = Values::posted( $source );
 			}
 		}

@@ -26,7 +26,12 @@ final class AdminAccess {
 	/** Sends customers to their account. */
 	public function send_away(): void {
 		$script = basename( (string) ( $_SERVER['SCRIPT_FILENAME'] ?? '' ) ); // phpcs:ignore WordPress.Security -- compared only.
-		if ( is_user_logged_in() && ! wp_doing_ajax() && 'admin-post.php' !== $script && apply_filters( 'woocommerce_prevent_admin_access', $this->is_kept_out() ) ) {
+		if (
+			is_user_logged_in()
+			&& ! wp_doing_ajax()
+			&& 'admin-post.php' !== $script
+			&& apply_filters( 'woocommerce_prevent_admin_access', $this->is_kept_out() )
+		) {
 			wp_safe_redirect( wc_get_page_permalink( 'myaccount' ) );
 			exit;
 		}

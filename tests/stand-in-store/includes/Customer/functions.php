@@ -208,7 +208,9 @@ function wc_get_account_orders_actions( $order ): array {
 function wc_get_customer_available_downloads( $customer_id ): array {
 	$downloads = [];
 	foreach (
-		0 < (int) $customer_id ? (array) wc_get_orders( [ 'customer_id' => (int) $customer_id, 'status' => wc_get_is_paid_statuses(), 'limit' => -1 ] ) : [] as $order
+		0 < (int) $customer_id
+			? (array) wc_get_orders( [ 'customer_id' => (int) $customer_id, 'status' => wc_get_is_paid_statuses(), 'limit' => -1 ] )
+			: [] as $order
 	) {
 		foreach ( $order->get_downloadable_items() as $file ) {
 			$expires = $file['access_expires'];

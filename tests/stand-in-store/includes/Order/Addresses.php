@@ -19,7 +19,13 @@ trait Addresses {
 	 * @return mixed
 	 */
 	public function __call( string $name, array $arguments ) {
-		if ( preg_match( '/^(get|set)_(billing|shipping)_(first_name|last_name|company|address_1|address_2|city|state|postcode|country|email|phone)$/', $name, $part ) ) {
+		if (
+			preg_match(
+				'/^(get|set)_(billing|shipping)_(first_name|last_name|company|address_1|address_2|city|state|postcode|country|email|phone)$/',
+				$name,
+				$part
+			)
+		) {
 			if ( 'get' === $part[1] ) {
 				return (string) ( $this->data[ $part[2] ][ $part[3] ] ?? '' );
 			}

@@ -25,7 +25,11 @@ final class DownloadLink {
 		$order = wc_get_order( wc_get_order_id_by_order_key( self::asked( 'order' ) ) );
 		$files = $order instanceof \WC_Order ? $order->get_downloadable_items() : [];
 		foreach ( $files as $file ) {
-			if ( self::asked( 'download_file' ) === (string) $file['product_id'] && self::asked( 'key' ) === $file['download_id'] && self::is_buyer( $order ) ) {
+			if (
+				self::asked( 'download_file' ) === (string) $file['product_id']
+				&& self::asked( 'key' ) === $file['download_id']
+				&& self::is_buyer( $order )
+			) {
 				self::send( $order, $file );
 			}
 		}

@@ -18,7 +18,12 @@ trait Downloads {
 			$product = $item->get_product();
 			if (
 				$product
-				&& apply_filters( 'woocommerce_order_item_needs_processing', ! ( $product->is_downloadable() && $product->is_virtual() ), $product, $this->get_id() )
+				&& apply_filters(
+					'woocommerce_order_item_needs_processing',
+					! ( $product->is_downloadable() && $product->is_virtual() ),
+					$product,
+					$this->get_id()
+				)
 			) {
 				return true;
 			}

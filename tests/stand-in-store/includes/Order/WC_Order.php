@@ -78,7 +78,9 @@ class WC_Order extends WC_Data {
 		foreach ( (array) get_post_meta( $id, '_stand_in_items', true ) as $item ) {
 			$this->items[] = new WC_Order_Item_Product( (array) $item );
 		}
-		$this->meta_data = array_values( array_filter( Store::read_meta( $id ), static fn( object $meta ): bool => ! in_array( $meta->key, self::OWN_META, true ) ) );
+		$this->meta_data = array_values(
+			array_filter( Store::read_meta( $id ), static fn( object $meta ): bool => ! in_array( $meta->key, self::OWN_META, true ) )
+		);
 	}
 
 	/** Returns the type of record. */
@@ -203,8 +205,16 @@ class WC_Order extends WC_Data {
 
 	/** Returns the amount that can still be refunded. */
 	public function get_remaining_refund_amount(): float {
-		$refunds = get_posts( [ 'post_type' => 'shop_order_refund', 'post_status' => 'any', 'post_parent' => $this->id, 'numberposts' => -1, 'fields' => 'ids' ] );
-		return (float) $this->data['total'] + array_sum( array_map( static fn( int $id ): float => (float) get_post_meta( $id, '_order_total', true ), $refunds ) );
+		$refunds = get_posts( [
+			'post_type' => 'shop_order_refund',
+			'post_status' => 'any',
+			'post_parent' => $this->id,
+			'numberposts' => -1,
+			'fields' => 'ids',
+		] );
+		return (float) $this->data['total'] + array_sum(
+			array_map( static fn( int $id ): float => (float) get_post_meta( $id, '_order_total', true ), $refunds )
+		);
 	}
 
 	/** Writes the metadata. */
@@ -232,7 +242,11 @@ class WC_Order extends WC_Data {
 		$data     = $this->data;
 		unset( $data['status'], $data['date_created'] );
 		update_post_meta( $this->id, '_stand_in_order', wp_slash( $data ) );
-		update_post_meta( $this->id, '_stand_in_items', wp_slash( array_map( static fn( WC_Order_Item_Product $item ): array => $item->get_data(), $this->items ) ) );
+		update_post_meta(
+			$this->id,
+			'_stand_in_items',
+			wp_slash( array_map( static fn( WC_Order_Item_Product $item ): array => $item->get_data(), $this->items ) )
+		);
 		foreach (
 			[
 				'_customer_user' => $data['customer_id'],

@@ -26,7 +26,9 @@ trait Display {
 		$url = $this->is_purchasable() && $this->is_in_stock()
 			? remove_query_arg(
 				'added-to-cart',
-				is_feed() || is_404() ? add_query_arg( 'add-to-cart', $this->get_id(), $this->get_permalink() ) : add_query_arg( 'add-to-cart', $this->get_id() )
+				is_feed() || is_404()
+					? add_query_arg( 'add-to-cart', $this->get_id(), $this->get_permalink() )
+					: add_query_arg( 'add-to-cart', $this->get_id() )
 			)
 			: $this->get_permalink();
 		return (string) apply_filters( 'woocommerce_product_add_to_cart_url', $url, $this );

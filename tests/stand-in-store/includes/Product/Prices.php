@@ -22,7 +22,10 @@ final class Prices {
 		if ( ! $product->is_type( [ 'variable', 'grouped' ] ) ) {
 			return $own;
 		}
-		$prices = array_filter( array_map( static fn( int $id ): string => (string) get_post_meta( $id, '_price', true ), $product->get_children() ), 'strlen' );
+		$prices = array_filter(
+			array_map( static fn( int $id ): string => (string) get_post_meta( $id, '_price', true ), $product->get_children() ),
+			'strlen'
+		);
 		return [] === $prices ? '' : (string) min( array_map( 'floatval', $prices ) );
 	}
 

@@ -42,7 +42,10 @@ class WC_Product_Variable extends WC_Product {
 	/** @return list<int> Variations that a visitor may see. */
 	public function get_visible_children() {
 		return array_values(
-			array_filter( $this->get_children(), static fn( int $id ): bool => 'publish' === get_post_status( $id ) && '' !== get_post_meta( $id, '_price', true ) )
+			array_filter(
+				$this->get_children(),
+				static fn( int $id ): bool => 'publish' === get_post_status( $id ) && '' !== get_post_meta( $id, '_price', true )
+			)
 		);
 	}
 

@@ -23,7 +23,11 @@ function wc_get_image_size( $size ): array {
 	};
 	$theme = wc_get_theme_support( str_replace( 'woocommerce_', '', (string) $size ) . '_image_width' );
 	$width = is_numeric( $theme ) ? (int) $theme : $width;
-	return (array) apply_filters( 'woocommerce_get_image_size_' . str_replace( 'woocommerce_', '', (string) $size ), str_contains( (string) $size, 'single' ) ? [
+	return (array) apply_filters( 'woocommerce_get_image_size_' . str_replace(
+		'woocommerce_',
+		'',
+		(string) $size
+	), str_contains( (string) $size, 'single' ) ? [
 		'width'  => $width,
 		'height' => 0,
 		'crop'   => 0,

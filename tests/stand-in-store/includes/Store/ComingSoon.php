@@ -25,7 +25,11 @@ final class ComingSoon {
 	/** Prints the banner for who may change it and has not dismissed it. */
 	public function banner(): void {
 		$user = get_current_user_id();
-		if ( 'yes' !== get_option( 'woocommerce_coming_soon' ) || ! current_user_can( 'manage_woocommerce' ) || 'yes' === get_user_meta( $user, self::META, true ) ) {
+		if (
+			'yes' !== get_option( 'woocommerce_coming_soon' )
+			|| ! current_user_can( 'manage_woocommerce' )
+			|| 'yes' === get_user_meta( $user, self::META, true )
+		) {
 			return;
 		}
 		printf(
@@ -39,7 +43,9 @@ final class ComingSoon {
 	/** Registers woocommerce_meta of users. */
 	public function field(): void {
 		register_rest_field( 'user', 'woocommerce_meta', [
-			'get_callback'    => static fn( array $user ): array => [ 'coming_soon_banner_dismissed' => (string) get_user_meta( (int) $user['id'], self::META, true ) ],
+			'get_callback'    => static fn( array $user ): array => [
+				'coming_soon_banner_dismissed' => (string) get_user_meta( (int) $user['id'], self::META, true ),
+			],
 			'update_callback' => static function ( $values, \WP_User $user ): bool {
 				if ( is_array( $values ) && isset( $values['coming_soon_banner_dismissed'] ) && current_user_can( 'edit_user', $user->ID ) ) {
 					update_user_meta( $user->ID, self::META, sanitize_text_field( (string) $values['coming_soon_banner_dismissed'] ) );

@@ -99,7 +99,8 @@ final class ProductList {
 			'post_status'         => 'publish',
 			'ignore_sticky_posts' => true,
 			'posts_per_page'      => (int) $options['limit'],
-			'paged'               => wc_string_to_bool( $options['paginate'] ) ? max( 1, absint( $_GET['product-page'] ?? 1 ) ) : 1, // phpcs:ignore WordPress.Security.NonceVerification
+			// phpcs:ignore WordPress.Security.NonceVerification
+			'paged'               => wc_string_to_bool( $options['paginate'] ) ? max( 1, absint( $_GET['product-page'] ?? 1 ) ) : 1,
 			'orderby'             => $order['orderby'],
 			'order'               => $order['order'],
 			'tax_query'           => $taxes,

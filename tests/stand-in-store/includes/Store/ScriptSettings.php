@@ -39,9 +39,18 @@ final class ScriptSettings {
 			'wc-cart-fragments'        => $ajax + self::fragment_names() + [ 'request_timeout' => 5000 ],
 			'wc-add-to-cart-variation' => [
 				'wc_ajax_url'                      => $ajax['wc_ajax_url'],
-				'i18n_no_matching_variations_text' => esc_attr__( 'Sorry, no products matched your selection. Please choose a different combination.', 'stand-in-store' ),
-				'i18n_make_a_selection_text'       => esc_attr__( 'Please select some product options before adding this product to your cart.', 'stand-in-store' ),
-				'i18n_unavailable_text'            => esc_attr__( 'Sorry, this product is unavailable. Please choose a different combination.', 'stand-in-store' ),
+				'i18n_no_matching_variations_text' => esc_attr__(
+					'Sorry, no products matched your selection. Please choose a different combination.',
+					'stand-in-store'
+				),
+				'i18n_make_a_selection_text'       => esc_attr__(
+					'Please select some product options before adding this product to your cart.',
+					'stand-in-store'
+				),
+				'i18n_unavailable_text'            => esc_attr__(
+					'Sorry, this product is unavailable. Please choose a different combination.',
+					'stand-in-store'
+				),
 				'i18n_reset_alert_text'            => esc_attr__(
 					'Your selection has been reset. Please select some product options before adding this product to your cart.',
 					'stand-in-store'

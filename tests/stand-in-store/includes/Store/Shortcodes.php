@@ -63,7 +63,8 @@ final class Shortcodes {
 				self::order_received( absint( $wp->query_vars['order-received'] ) );
 				return;
 			}
-			if ( isset( $_POST['woocommerce_checkout_place_order'] ) || isset( $_POST['woocommerce_checkout_update_totals'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- checked by the checkout.
+			// phpcs:ignore WordPress.Security.NonceVerification -- checked by the checkout.
+			if ( isset( $_POST['woocommerce_checkout_place_order'] ) || isset( $_POST['woocommerce_checkout_update_totals'] ) ) {
 				WC()->cart->calculate_totals();
 			}
 			if ( WC()->cart->is_empty() ) {
@@ -77,7 +78,8 @@ final class Shortcodes {
 
 	/** Displays the order confirmation to visitors with its key. */
 	private static function order_received( int $id ): void {
-		$key   = isset( $_GET['key'] ) && is_string( $_GET['key'] ) ? sanitize_text_field( wp_unslash( $_GET['key'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification
+		// phpcs:ignore WordPress.Security.NonceVerification
+		$key   = isset( $_GET['key'] ) && is_string( $_GET['key'] ) ? sanitize_text_field( wp_unslash( $_GET['key'] ) ) : '';
 		$order = wc_get_order( $id );
 		$mine  = $order instanceof \WC_Order && hash_equals( (string) $order->get_order_key(), $key );
 		wc_get_template( 'checkout/thankyou.php', [ 'order' => $mine ? $order : false ] );

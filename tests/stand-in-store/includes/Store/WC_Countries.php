@@ -86,7 +86,9 @@ final class WC_Countries {
 					'address_2' === $name ? __( 'Apartment, suite, unit, etc. (optional)', 'stand-in-store' ) : ''
 				),
 				'required'     => $required,
-				'class'        => in_array( $name, [ 'country', 'address_1', 'address_2', 'city', 'state', 'postcode' ], true ) ? [ $class, 'address-field' ] : [ $class ],
+				'class'        => in_array( $name, [ 'country', 'address_1', 'address_2', 'city', 'state', 'postcode' ], true )
+					? [ $class, 'address-field' ]
+					: [ $class ],
 				'autocomplete' => ( 'shipping_' === $type ? 'section-shipping shipping ' : 'section-billing billing ' ) . $autocomplete,
 				'type'         => $kind,
 				'priority'     => 10 * ( count( $fields ) + 1 ),

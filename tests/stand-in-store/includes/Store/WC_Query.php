@@ -118,7 +118,10 @@ final class WC_Query {
 				'operator' => 'NOT IN',
 			],
 		] ) );
-		$query->set( 'posts_per_page', (int) apply_filters( 'loop_shop_per_page', wc_get_default_products_per_row() * wc_get_default_product_rows_per_page() ) );
+		$query->set(
+			'posts_per_page',
+			(int) apply_filters( 'loop_shop_per_page', wc_get_default_products_per_row() * wc_get_default_product_rows_per_page() )
+		);
 		$query->set( 'wc_query', 'product_query' );
 		do_action( 'woocommerce_product_query', $query, $this );
 	}
@@ -131,13 +134,20 @@ final class WC_Query {
 	 * @return array{orderby:string|array<string,string>,order:string,meta_key?:string}
 	 */
 	public function get_catalog_ordering_args( $orderby = '', $order = '' ): array {
-		$asked   = isset( $_GET['orderby'] ) && is_string( $_GET['orderby'] ) ? sanitize_text_field( wp_unslash( $_GET['orderby'] ) ) : ''; // phpcs:ignore WordPress.Security
+		// phpcs:ignore WordPress.Security
+		$asked   = isset( $_GET['orderby'] ) && is_string( $_GET['orderby'] ) ? sanitize_text_field( wp_unslash( $_GET['orderby'] ) ) : '';
 		$orderby = '' === $orderby ? (
-			'' === $asked ? (string) apply_filters( 'woocommerce_default_catalog_orderby', get_option( 'woocommerce_default_catalog_orderby', 'menu_order' ) ) : $asked
+			'' === $asked
+				? (string) apply_filters( 'woocommerce_default_catalog_orderby', get_option( 'woocommerce_default_catalog_orderby', 'menu_order' ) )
+				: $asked
 		) : $orderby;
 		$down    = 'DESC' === strtoupper( (string) $order );
 		$args    = match ( $orderby ) {
-			'price'      => [ 'orderby' => [ 'meta_value_num' => $down ? 'DESC' : 'ASC', 'ID' => 'ASC' ], 'order' => $down ? 'DESC' : 'ASC', 'meta_key' => '_price' ],
+			'price'      => [
+				'orderby' => [ 'meta_value_num' => $down ? 'DESC' : 'ASC', 'ID' => 'ASC' ],
+				'order' => $down ? 'DESC' : 'ASC',
+				'meta_key' => '_price',
+			],
 			'price-desc' => [ 'orderby' => [ 'meta_value_num' => 'DESC', 'ID' => 'ASC' ], 'order' => 'DESC', 'meta_key' => '_price' ],
 			'date'       => [ 'orderby' => 'date ID', 'order' => 'ASC' === strtoupper( (string) $order ) ? 'ASC' : 'DESC' ],
 			'popularity' => [ 'orderby' => [ 'meta_value_num' => 'DESC', 'ID' => 'ASC' ], 'order' => 'DESC', 'meta_key' => 'total_sales' ],

@@ -47,7 +47,10 @@ function is_cart(): bool {
 function is_checkout(): bool {
 	return (
 		wc_get_page_id( 'checkout' ) > 0 && is_page( wc_get_page_id( 'checkout' ) )
-	) || wc_post_content_has_shortcode( 'woocommerce_checkout' ) || (bool) apply_filters( 'woocommerce_is_checkout', false ) || defined( 'WOOCOMMERCE_CHECKOUT' );
+	)
+		|| wc_post_content_has_shortcode( 'woocommerce_checkout' )
+		|| (bool) apply_filters( 'woocommerce_is_checkout', false )
+		|| defined( 'WOOCOMMERCE_CHECKOUT' );
 }
 
 /** Determines whether this is the account. */

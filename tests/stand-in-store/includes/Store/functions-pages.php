@@ -58,8 +58,13 @@ function wc_get_cart_remove_url( $key ): string {
  * @param string $key Line.
  */
 function wc_get_cart_undo_url( $key ): string {
-	$url = add_query_arg( array_merge( map_deep( wp_unslash( $_GET ), 'sanitize_text_field' ), [ 'undo_item' => $key ] ), wc_get_cart_url() ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended
-	return (string) apply_filters( 'woocommerce_get_undo_url', wp_nonce_url( remove_query_arg( [ 'remove_item', '_wpnonce' ], $url ), 'woocommerce-cart' ), $key );
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended
+	$url = add_query_arg( array_merge( map_deep( wp_unslash( $_GET ), 'sanitize_text_field' ), [ 'undo_item' => $key ] ), wc_get_cart_url() );
+	return (string) apply_filters(
+		'woocommerce_get_undo_url',
+		wp_nonce_url( remove_query_arg( [ 'remove_item', '_wpnonce' ], $url ), 'woocommerce-cart' ),
+		$key
+	);
 }
 
 /**

@@ -39,8 +39,11 @@ final class CartActions {
 		$quantity = (int) $request['quantity'];
 		$already  = WC()->cart?->get_cart_item_quantities()[ $variation->get_id() ] ?? 0;
 		if ( ! $variation->is_purchasable() ) {
-			/* translators: %s: product */
-			return self::error( 'product_not_purchasable', sprintf( __( '&quot;%s&quot; is not available for purchase.', 'stand-in-store' ), $product->get_name() ) );
+			return self::error(
+				'product_not_purchasable',
+				/* translators: %s: product */
+				sprintf( __( '&quot;%s&quot; is not available for purchase.', 'stand-in-store' ), $product->get_name() )
+			);
 		}
 		if ( ! $variation->is_in_stock() ) {
 			/* translators: %s: product */
@@ -88,7 +91,11 @@ final class CartActions {
 				/* translators: 1: product, 2: number */
 				return self::error(
 					'invalid_quantity',
-					sprintf( __( 'The maximum quantity of &quot;%1$s&quot; allowed in the cart is %2$s', 'stand-in-store' ), $line['data']->get_name(), $maximum )
+					sprintf(
+						__( 'The maximum quantity of &quot;%1$s&quot; allowed in the cart is %2$s', 'stand-in-store' ),
+						$line['data']->get_name(),
+						$maximum
+					)
 				);
 			}
 			WC()->cart?->set_quantity( (string) $request['key'], $quantity );
@@ -117,8 +124,11 @@ final class CartActions {
 		$code   = wc_format_coupon_code( (string) $request['code'] );
 		$coupon = new \WC_Coupon( $code );
 		if ( WC()->cart?->has_discount( $code ) && '' !== $code ) {
-			/* translators: %s: coupon code */
-			return self::error( 'cart_coupon_error', sprintf( __( 'Coupon code &quot;%s&quot; has already been applied.', 'stand-in-store' ), esc_html( $code ) ) );
+			return self::error(
+				'cart_coupon_error',
+				/* translators: %s: coupon code */
+				sprintf( __( 'Coupon code &quot;%s&quot; has already been applied.', 'stand-in-store' ), esc_html( $code ) )
+			);
 		}
 		$reason = null === WC()->cart ? '' : $coupon->get_reason_against( WC()->cart );
 		if ( '' !== $reason ) {
@@ -140,7 +150,11 @@ final class CartActions {
 			return self::error( 'cart_coupon_error', __( 'Invalid coupon code.', 'stand-in-store' ) );
 		}
 		if ( ! WC()->cart?->has_discount( $code ) ) {
-			return self::error( 'cart_coupon_invalid_code', __( 'Coupon cannot be removed because it is not already applied to the cart.', 'stand-in-store' ), 409 );
+			return self::error(
+				'cart_coupon_invalid_code',
+				__( 'Coupon cannot be removed because it is not already applied to the cart.', 'stand-in-store' ),
+				409
+			);
 		}
 		WC()->cart->remove_coupon( $code );
 		return CartData::all();

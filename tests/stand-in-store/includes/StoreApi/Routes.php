@@ -32,7 +32,11 @@ final class Routes {
 		$number = [ 'type' => 'integer', 'required' => true ];
 		$this->route( '/cart', 'GET', static fn() => CartData::all(), [] );
 		foreach ( [
-			'add-item'      => [ 'id' => $number, 'quantity' => [ 'type' => 'integer', 'default' => 1 ], 'variation' => [ 'type' => 'array', 'default' => [] ] ],
+			'add-item'      => [
+				'id' => $number,
+				'quantity' => [ 'type' => 'integer', 'default' => 1 ],
+				'variation' => [ 'type' => 'array', 'default' => [] ],
+			],
 			'update-item'   => [ 'key' => $text, 'quantity' => [ 'type' => 'integer' ] ],
 			'remove-item'   => [ 'key' => $text ],
 			'apply-coupon'  => [ 'code' => $text ],

@@ -28,7 +28,10 @@ final class TemplateHooks {
 		'woocommerce_after_shop_loop'                => [ 'woocommerce_pagination' => 10 ],
 		'woocommerce_no_products_found'              => [ 'wc_no_products_found' => 10 ],
 		'woocommerce_before_shop_loop_item'          => [ 'woocommerce_template_loop_product_link_open' => 10 ],
-		'woocommerce_before_shop_loop_item_title'    => [ 'woocommerce_show_product_loop_sale_flash' => 10, 'woocommerce_template_loop_product_thumbnail' => 10 ],
+		'woocommerce_before_shop_loop_item_title'    => [
+			'woocommerce_show_product_loop_sale_flash' => 10,
+			'woocommerce_template_loop_product_thumbnail' => 10,
+		],
 		'woocommerce_shop_loop_item_title'           => [ 'woocommerce_template_loop_product_title' => 10 ],
 		'woocommerce_after_shop_loop_item_title'     => [ 'woocommerce_template_loop_rating' => 5, 'woocommerce_template_loop_price' => 10 ],
 		'woocommerce_after_shop_loop_item'           => [ 'woocommerce_template_loop_product_link_close' => 5, 'woocommerce_template_loop_add_to_cart' => 10 ],

@@ -22,7 +22,12 @@ function woocommerce_template_loop_product_link_close(): void {
 
 /** Displays a product's name. */
 function woocommerce_template_loop_product_title(): void {
-	echo '<h2 class="' . esc_attr( (string) apply_filters( 'woocommerce_product_loop_title_classes', 'woocommerce-loop-product__title' ) ) . '">' . get_the_title() . '</h2>'; // phpcs:ignore WordPress.Security.EscapeOutput -- a title.
+	// phpcs:ignore WordPress.Security.EscapeOutput -- a title.
+	echo '<h2 class="'
+		. esc_attr( (string) apply_filters( 'woocommerce_product_loop_title_classes', 'woocommerce-loop-product__title' ) )
+		. '">'
+		. get_the_title()
+		. '</h2>';
 }
 
 /** Displays a product's image. */

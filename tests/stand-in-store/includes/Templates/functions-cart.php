@@ -10,7 +10,8 @@ declare(strict_types=1);
 /** Displays that the cart is empty. */
 function wc_empty_cart_message(): void {
 	$text = (string) apply_filters( 'wc_empty_cart_message', __( 'Your cart is currently empty.', 'stand-in-store' ) );
-	echo '<div class="wc-empty-cart-message">' . wc_print_notice( esc_html( $text ), 'notice', [], true ) . '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes.
+	// phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes.
+	echo '<div class="wc-empty-cart-message">' . wc_print_notice( esc_html( $text ), 'notice', [], true ) . '</div>';
 }
 
 /** Displays cross-sells. */
@@ -41,7 +42,8 @@ function wc_cart_totals_subtotal_html(): void {
 
 /** Displays the sum of all. */
 function wc_cart_totals_order_total_html(): void {
-	echo apply_filters( 'woocommerce_cart_totals_order_total_html', '<strong>' . WC()->cart?->get_total() . '</strong> ' ); // phpcs:ignore WordPress.Security.EscapeOutput -- a price.
+	// phpcs:ignore WordPress.Security.EscapeOutput -- a price.
+	echo apply_filters( 'woocommerce_cart_totals_order_total_html', '<strong>' . WC()->cart?->get_total() . '</strong> ' );
 }
 
 /** Displays a fee. */
@@ -188,7 +190,13 @@ function woocommerce_form_field( $key, $args, $value = null ) {
 	if ( 'select' === $type ) {
 		$field = '<select ' . $attrs . ' class="' . ( 'country' === $args['type'] ? 'country_to_state country_select' : 'select' ) . '">';
 		foreach ( (array) $args['options'] as $option => $label ) {
-			$field .= '<option value="' . esc_attr( (string) $option ) . '" ' . selected( $value, (string) $option, false ) . '>' . esc_html( $label ) . '</option>';
+			$field .= '<option value="'
+				. esc_attr( (string) $option )
+				. '" '
+				. selected( $value, (string) $option, false )
+				. '>'
+				. esc_html( $label )
+				. '</option>';
 		}
 		$field .= '</select>';
 	} elseif ( 'textarea' === $type ) {
@@ -201,7 +209,9 @@ function woocommerce_form_field( $key, $args, $value = null ) {
 			. '" />';
 	}
 	$classes = array_merge( [ 'form-row' ], (array) $args['class'], $args['required'] ? [ 'validate-required' ] : [] );
-	$html    = '<p class="' . esc_attr( implode( ' ', $classes ) ) . '" id="' . esc_attr( $args['id'] ) . '_field" data-priority="' . esc_attr( (string) $args['priority'] ) . '"><label for="' . esc_attr( $args['id'] ) . '" class="' . (
+	$html    = '<p class="' . esc_attr( implode( ' ', $classes ) ) . '" id="' . esc_attr( $args['id'] ) . '_field" data-priority="' . esc_attr(
+		(string) $args['priority']
+	) . '"><label for="' . esc_attr( $args['id'] ) . '" class="' . (
 		$args['required'] ? 'required_field' : ''
 	) . '">' . wp_kses_post( $args['label'] ) . $mark . '</label><span class="woocommerce-input-wrapper">' . $field . '</span></p>';
 	$html    = (string) apply_filters( 'woocommerce_form_field', $html, $key, $args, $value );

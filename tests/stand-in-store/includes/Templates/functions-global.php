@@ -126,17 +126,32 @@ function woocommerce_mini_cart( $args = [] ): void {
 
 /** Displays the mini-cart's link to the cart. */
 function woocommerce_widget_shopping_cart_button_view_cart(): void {
-	echo '<a href="' . esc_url( wc_get_cart_url() ) . '" class="' . stand_in_store_button( 'button wc-forward' ) . '">' . esc_html__( 'View cart', 'stand-in-store' ) . '</a>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+	// phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+	echo '<a href="'
+		. esc_url( wc_get_cart_url() )
+		. '" class="'
+		. stand_in_store_button( 'button wc-forward' )
+		. '">'
+		. esc_html__( 'View cart', 'stand-in-store' )
+		. '</a>';
 }
 
 /** Displays the mini-cart's link to the checkout. */
 function woocommerce_widget_shopping_cart_proceed_to_checkout(): void {
-	echo '<a href="' . esc_url( wc_get_checkout_url() ) . '" class="' . stand_in_store_button( 'button checkout wc-forward' ) . '">' . esc_html__( 'Checkout', 'stand-in-store' ) . '</a>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+	// phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+	echo '<a href="'
+		. esc_url( wc_get_checkout_url() )
+		. '" class="'
+		. stand_in_store_button( 'button checkout wc-forward' )
+		. '">'
+		. esc_html__( 'Checkout', 'stand-in-store' )
+		. '</a>';
 }
 
 /** Displays the mini-cart's subtotal. */
 function woocommerce_widget_shopping_cart_subtotal(): void {
-	echo '<strong>' . esc_html__( 'Subtotal:', 'stand-in-store' ) . '</strong> ' . WC()->cart?->get_cart_subtotal(); // phpcs:ignore WordPress.Security.EscapeOutput -- a price.
+	// phpcs:ignore WordPress.Security.EscapeOutput -- a price.
+	echo '<strong>' . esc_html__( 'Subtotal:', 'stand-in-store' ) . '</strong> ' . WC()->cart?->get_cart_subtotal();
 }
 
 /** Displays the product search form. */

@@ -111,7 +111,8 @@ function woocommerce_result_count(): void {
 			'price'      => __( 'Sorted by price: low to high', 'stand-in-store' ),
 			'price-desc' => __( 'Sorted by price: high to low', 'stand-in-store' ),
 		];
-		$asked   = isset( $_GET['orderby'] ) && is_string( $_GET['orderby'] ) ? sanitize_text_field( wp_unslash( $_GET['orderby'] ) ) : ''; // phpcs:ignore WordPress.Security
+		// phpcs:ignore WordPress.Security
+		$asked   = isset( $_GET['orderby'] ) && is_string( $_GET['orderby'] ) ? sanitize_text_field( wp_unslash( $_GET['orderby'] ) ) : '';
 		wc_get_template( 'loop/result-count.php', [
 			'total'     => wc_get_loop_prop( 'total' ),
 			'per_page'  => wc_get_loop_prop( 'per_page' ),
@@ -138,7 +139,8 @@ function woocommerce_catalog_ordering( $attributes = [] ): void {
 	if ( ! wc_get_loop_prop( 'is_paginated' ) || ! have_posts() ) {
 		return;
 	}
-	$asked = isset( $_GET['orderby'] ) && is_string( $_GET['orderby'] ) ? sanitize_text_field( wp_unslash( $_GET['orderby'] ) ) : ''; // phpcs:ignore WordPress.Security
+	// phpcs:ignore WordPress.Security
+	$asked = isset( $_GET['orderby'] ) && is_string( $_GET['orderby'] ) ? sanitize_text_field( wp_unslash( $_GET['orderby'] ) ) : '';
 	$orders = stand_in_store_orders();
 	if ( 'no' === get_option( 'woocommerce_enable_reviews' ) ) {
 		unset( $orders['rating'] );

@@ -118,14 +118,21 @@ function wc_dropdown_variation_attribute_options( $args = [] ): void {
 	$slug    = sanitize_title( (string) $args['attribute'] );
 	$product = $args['product'];
 	$field   = 'attribute_' . $slug;
-	$asked   = isset( $_REQUEST[ $field ] ) && is_string( $_REQUEST[ $field ] ) ? sanitize_text_field( wp_unslash( $_REQUEST[ $field ] ) ) : ''; // phpcs:ignore WordPress.Security
+	// phpcs:ignore WordPress.Security
+	$asked   = isset( $_REQUEST[ $field ] ) && is_string( $_REQUEST[ $field ] ) ? sanitize_text_field( wp_unslash( $_REQUEST[ $field ] ) ) : '';
 	$chosen  = false !== $args['selected'] ? $args['selected'] : ( '' !== $asked ? $asked : ( $product->get_default_attributes()[ $slug ] ?? '' ) );
 	$options = $args['options'] ? $args['options'] : ( $product->get_variation_attributes()[ $args['attribute'] ] ?? [] );
 	$name    = $args['name'] ? $args['name'] : $field;
-	$html    = '<select id="' . esc_attr( $args['id'] ? $args['id'] : $slug ) . '" class="' . esc_attr( $args['class'] ) . '" name="' . esc_attr( $name ) . '" data-attribute_name="' . esc_attr( $field ) . '" data-show_option_none="' . (
+	$html    = '<select id="' . esc_attr(
+		$args['id'] ? $args['id'] : $slug
+	) . '" class="' . esc_attr(
+		$args['class']
+	) . '" name="' . esc_attr( $name ) . '" data-attribute_name="' . esc_attr( $field ) . '" data-show_option_none="' . (
 		$args['show_option_none'] ? 'yes' : 'no'
 	) . '"' . ( $args['required'] ? ' required' : '' ) . '>';
-	$html   .= '<option value="">' . esc_html( $args['show_option_none'] ? $args['show_option_none'] : __( 'Choose an option', 'stand-in-store' ) ) . '</option>';
+	$html   .= '<option value="">' . esc_html(
+		$args['show_option_none'] ? $args['show_option_none'] : __( 'Choose an option', 'stand-in-store' )
+	) . '</option>';
 	foreach ( (array) $options as $option ) {
 		$term  = taxonomy_exists( (string) $args['attribute'] ) ? get_term_by( 'slug', (string) $option, (string) $args['attribute'] ) : null;
 		$label = (string) apply_filters(
@@ -141,7 +148,8 @@ function wc_dropdown_variation_attribute_options( $args = [] ): void {
 			false
 		) . '>' . esc_html( $label ) . '</option>';
 	}
-	echo apply_filters( 'woocommerce_dropdown_variation_attribute_options_html', $html . '</select>', $args ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
+	// phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
+	echo apply_filters( 'woocommerce_dropdown_variation_attribute_options_html', $html . '</select>', $args );
 }
 
 /**

@@ -102,7 +102,8 @@ function stand_in_store_button( string $classes = 'button' ): string {
  * @param list<string>                    $exclude Names to leave out.
  */
 function wc_query_string_form_fields( $values = null, $exclude = [], $current_key = '', $return = false ): string {
-	$values = null === $values ? $_GET : ( is_string( $values ) ? wp_parse_args( $values ) : $values ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended
+	$values = null === $values ? $_GET : ( is_string( $values ) ? wp_parse_args( $values ) : $values );
 	$html   = '';
 	foreach ( $values as $key => $value ) {
 		if ( in_array( $key, $exclude, true ) ) {

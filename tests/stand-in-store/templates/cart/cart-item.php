@@ -40,7 +40,13 @@ $remove    = sprintf(
 		echo wc_get_formatted_cart_item_data( $line );
 		?>
 	</td>
-	<td class="product-price" data-title="<?php echo esc_attr( $columns['product-price'] ); ?>"><?php echo apply_filters( 'woocommerce_cart_item_price', WC()->cart->get_product_price( $item ), $line, $key ); ?></td>
-	<td class="product-quantity" data-title="<?php echo esc_attr( $columns['product-quantity'] ); ?>"><?php echo apply_filters( 'woocommerce_cart_item_quantity', $quantity, $key, $line ); ?></td>
-	<td class="product-subtotal" data-title="<?php echo esc_attr( $columns['product-subtotal'] ); ?>"><?php echo apply_filters( 'woocommerce_cart_item_subtotal', WC()->cart->get_product_subtotal( $item, $line['quantity'] ), $line, $key ); ?></td>
+	<td class="product-price" data-title="<?php echo esc_attr( $columns['product-price'] ); ?>"><?php
+		echo apply_filters( 'woocommerce_cart_item_price', WC()->cart->get_product_price( $item ), $line, $key );
+	?></td>
+	<td class="product-quantity" data-title="<?php echo esc_attr( $columns['product-quantity'] ); ?>"><?php
+		echo apply_filters( 'woocommerce_cart_item_quantity', $quantity, $key, $line );
+	?></td>
+	<td class="product-subtotal" data-title="<?php echo esc_attr( $columns['product-subtotal'] ); ?>"><?php
+		echo apply_filters( 'woocommerce_cart_item_subtotal', WC()->cart->get_product_subtotal( $item, $line['quantity'] ), $line, $key );
+	?></td>
 </tr>

@@ -15,7 +15,10 @@ $cost = WC()->cart->get_shipping_total();
 		<ul id="shipping_method" class="woocommerce-shipping-methods">
 			<li>
 				<input type="hidden" name="shipping_method[0]" data-index="0" id="shipping_method_0_flat_rate1" value="flat_rate:1" class="shipping_method" />
-				<label for="shipping_method_0_flat_rate1"><?php echo 0.0 < $cost ? esc_html__( 'Flat rate:', 'stand-in-store' ) . ' ' . wc_price( $cost ) : esc_html__( 'Free shipping', 'stand-in-store' ); // phpcs:ignore WordPress.Security.EscapeOutput -- a price. ?></label>
+				<label for="shipping_method_0_flat_rate1"><?php
+					// phpcs:ignore WordPress.Security.EscapeOutput -- a price.
+					echo 0.0 < $cost ? esc_html__( 'Flat rate:', 'stand-in-store' ) . ' ' . wc_price( $cost ) : esc_html__( 'Free shipping', 'stand-in-store' );
+				?></label>
 			</li>
 		</ul>
 	</td>

@@ -32,7 +32,12 @@ $columns = [
 			do_action( 'woocommerce_before_cart_contents' );
 			foreach ( WC()->cart->get_cart() as $key => $line ) {
 				$item = apply_filters( 'woocommerce_cart_item_product', $line['data'], $line, $key );
-				if ( $item instanceof WC_Product && $item->exists() && 0 < $line['quantity'] && apply_filters( 'woocommerce_cart_item_visible', true, $line, $key ) ) {
+				if (
+					$item instanceof WC_Product
+					&& $item->exists()
+					&& 0 < $line['quantity']
+					&& apply_filters( 'woocommerce_cart_item_visible', true, $line, $key )
+				) {
 					wc_get_template( 'cart/cart-item.php', compact( 'item', 'line', 'key', 'columns' ) );
 				}
 			}
@@ -43,12 +48,22 @@ $columns = [
 					<?php if ( wc_coupons_enabled() ) : ?>
 						<div class="coupon">
 							<label for="coupon_code" class="screen-reader-text"><?php esc_html_e( 'Coupon:', 'stand-in-store' ); ?></label>
-							<input type="text" name="coupon_code" class="input-text" id="coupon_code" value="" placeholder="<?php esc_attr_e( 'Coupon code', 'stand-in-store' ); ?>" />
-							<button type="submit" class="<?php echo stand_in_store_button(); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped. ?>" name="apply_coupon" value="<?php esc_attr_e( 'Apply coupon', 'stand-in-store' ); ?>"><?php esc_html_e( 'Apply coupon', 'stand-in-store' ); ?></button>
+							<input type="text" name="coupon_code" class="input-text" id="coupon_code" value="" placeholder="<?php
+								esc_attr_e( 'Coupon code', 'stand-in-store' );
+							?>" />
+							<button type="submit" class="<?php
+								echo stand_in_store_button(); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+							?>" name="apply_coupon" value="<?php
+								esc_attr_e( 'Apply coupon', 'stand-in-store' );
+							?>"><?php esc_html_e( 'Apply coupon', 'stand-in-store' ); ?></button>
 							<?php do_action( 'woocommerce_cart_coupon' ); ?>
 						</div>
 					<?php endif; ?>
-					<button type="submit" class="<?php echo stand_in_store_button(); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped. ?>" name="update_cart" value="<?php esc_attr_e( 'Update cart', 'stand-in-store' ); ?>"><?php esc_html_e( 'Update cart', 'stand-in-store' ); ?></button>
+					<button type="submit" class="<?php
+						echo stand_in_store_button(); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+					?>" name="update_cart" value="<?php
+						esc_attr_e( 'Update cart', 'stand-in-store' );
+					?>"><?php esc_html_e( 'Update cart', 'stand-in-store' ); ?></button>
 					<?php do_action( 'woocommerce_cart_actions' ); ?>
 					<?php wp_nonce_field( 'woocommerce-cart', 'woocommerce-cart-nonce' ); ?>
 				</td>

@@ -12,7 +12,9 @@ if ( empty( $cross_sells ) ) {
 }
 ?>
 <div class="cross-sells">
-	<h2><?php echo esc_html( apply_filters( 'woocommerce_product_cross_sells_products_heading', __( 'You may be interested in&hellip;', 'stand-in-store' ) ) ); ?></h2>
+	<h2><?php
+		echo esc_html( apply_filters( 'woocommerce_product_cross_sells_products_heading', __( 'You may be interested in&hellip;', 'stand-in-store' ) ) );
+	?></h2>
 	<?php
 	woocommerce_product_loop_start();
 	foreach ( $cross_sells as $item ) {

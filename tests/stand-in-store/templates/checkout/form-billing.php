@@ -24,7 +24,9 @@ defined( 'ABSPATH' ) || exit;
 		<?php if ( ! $checkout->is_registration_required() ) : ?>
 			<p class="form-row form-row-wide create-account">
 				<label class="woocommerce-form__label woocommerce-form__label-for-checkbox checkbox">
-					<input class="woocommerce-form__input woocommerce-form__input-checkbox input-checkbox" id="createaccount" type="checkbox" name="createaccount" value="1" /> <span><?php esc_html_e( 'Create an account?', 'stand-in-store' ); ?></span>
+					<input class="woocommerce-form__input woocommerce-form__input-checkbox input-checkbox" id="createaccount" type="checkbox" name="createaccount" value="1" /> <span><?php
+						esc_html_e( 'Create an account?', 'stand-in-store' );
+					?></span>
 				</label>
 			</p>
 		<?php endif; ?>

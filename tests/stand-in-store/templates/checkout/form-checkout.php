@@ -13,7 +13,11 @@ if ( ! $checkout->is_registration_enabled() && $checkout->is_registration_requir
 	return;
 }
 ?>
-<form name="checkout" method="post" class="checkout woocommerce-checkout" action="<?php echo esc_url( wc_get_checkout_url() ); ?>" enctype="multipart/form-data" aria-label="<?php esc_attr_e( 'Checkout', 'stand-in-store' ); ?>">
+<form name="checkout" method="post" class="checkout woocommerce-checkout" action="<?php
+	echo esc_url( wc_get_checkout_url() );
+?>" enctype="multipart/form-data" aria-label="<?php
+	esc_attr_e( 'Checkout', 'stand-in-store' );
+?>">
 	<?php do_action( 'woocommerce_checkout_before_customer_details' ); ?>
 	<div class="col2-set" id="customer_details">
 		<div class="col-1"><?php do_action( 'woocommerce_checkout_billing' ); ?></div>

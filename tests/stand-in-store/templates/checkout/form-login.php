@@ -15,7 +15,12 @@ wc_print_notice(
 	esc_html__(
 		'Returning customer?',
 		'stand-in-store'
-	) . ' <a href="' . esc_url( wc_get_page_permalink( 'myaccount' ) ) . '" class="showlogin">' . esc_html__( 'Click here to login', 'stand-in-store' ) . '</a>',
+	)
+		. ' <a href="'
+		. esc_url( wc_get_page_permalink( 'myaccount' ) )
+		. '" class="showlogin">'
+		. esc_html__( 'Click here to login', 'stand-in-store' )
+		. '</a>',
 	'notice'
 );
 echo '</div>';

@@ -11,7 +11,9 @@ defined( 'ABSPATH' ) || exit;
 	<?php if ( WC()->cart->needs_shipping_address() ) : ?>
 		<h3 id="ship-to-different-address">
 			<label class="woocommerce-form__label woocommerce-form__label-for-checkbox checkbox">
-				<input id="ship-to-different-address-checkbox" class="woocommerce-form__input woocommerce-form__input-checkbox input-checkbox" type="checkbox" name="ship_to_different_address" value="1" /> <span><?php esc_html_e( 'Ship to a different address?', 'stand-in-store' ); ?></span>
+				<input id="ship-to-different-address-checkbox" class="woocommerce-form__input woocommerce-form__input-checkbox input-checkbox" type="checkbox" name="ship_to_different_address" value="1" /> <span><?php
+					esc_html_e( 'Ship to a different address?', 'stand-in-store' );
+				?></span>
 			</label>
 		</h3>
 		<div class="shipping_address">

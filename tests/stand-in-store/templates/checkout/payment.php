@@ -22,7 +22,11 @@ if ( ! wp_doing_ajax() ) {
 		</ul>
 	<?php endif; ?>
 	<div class="form-row place-order">
-		<noscript><button type="submit" class="<?php echo stand_in_store_button( 'button alt' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped. ?>" name="woocommerce_checkout_update_totals" value="<?php esc_attr_e( 'Update totals', 'stand-in-store' ); ?>"><?php esc_html_e( 'Update totals', 'stand-in-store' ); ?></button></noscript>
+		<noscript><button type="submit" class="<?php
+			echo stand_in_store_button( 'button alt' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+		?>" name="woocommerce_checkout_update_totals" value="<?php
+			esc_attr_e( 'Update totals', 'stand-in-store' );
+		?>"><?php esc_html_e( 'Update totals', 'stand-in-store' ); ?></button></noscript>
 		<div class="woocommerce-terms-and-conditions-wrapper"><?php do_action( 'woocommerce_checkout_terms_and_conditions' ); ?></div>
 		<?php do_action( 'woocommerce_review_order_before_submit' ); ?>
 		<?php echo apply_filters( 'woocommerce_order_button_html', '<button type="submit" class="' . stand_in_store_button( 'button alt' ) . '" name="woocommerce_checkout_place_order" id="place_order" value="' . esc_attr( $order_button_text ) . '" data-value="' . esc_attr( $order_button_text ) . '">' . esc_html( $order_button_text ) . '</button>' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped. ?>

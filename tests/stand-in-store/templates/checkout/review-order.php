@@ -21,11 +21,20 @@ defined( 'ABSPATH' ) || exit;
 				<td class="product-name">
 					<?php
 					echo wp_kses_post( apply_filters( 'woocommerce_cart_item_name', $line['data']->get_name(), $line, $key ) ) . '&nbsp;';
-					echo apply_filters( 'woocommerce_checkout_cart_item_quantity', ' <strong class="product-quantity">&times;&nbsp;' . (int) $line['quantity'] . '</strong>', $line, $key ); // phpcs:ignore WordPress.Security.EscapeOutput -- a number.
+					// phpcs:ignore WordPress.Security.EscapeOutput -- a number.
+					echo apply_filters(
+						'woocommerce_checkout_cart_item_quantity',
+						' <strong class="product-quantity">&times;&nbsp;' . (int) $line['quantity'] . '</strong>',
+						$line,
+						$key
+					);
 					echo wc_get_formatted_cart_item_data( $line ); // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes.
 					?>
 				</td>
-				<td class="product-total"><?php echo apply_filters( 'woocommerce_cart_item_subtotal', WC()->cart->get_product_subtotal( $line['data'], $line['quantity'] ), $line, $key ); // phpcs:ignore WordPress.Security.EscapeOutput -- a price. ?></td>
+				<td class="product-total"><?php
+					// phpcs:ignore WordPress.Security.EscapeOutput -- a price.
+					echo apply_filters( 'woocommerce_cart_item_subtotal', WC()->cart->get_product_subtotal( $line['data'], $line['quantity'] ), $line, $key );
+				?></td>
 			</tr>
 		<?php endforeach; ?>
 		<?php do_action( 'woocommerce_review_order_after_cart_contents' ); ?>

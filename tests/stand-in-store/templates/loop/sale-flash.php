@@ -10,5 +10,6 @@ defined( 'ABSPATH' ) || exit;
 global $post, $product;
 
 if ( $product->is_on_sale() ) {
-	echo apply_filters( 'woocommerce_sale_flash', '<span class="onsale">' . esc_html__( 'Sale!', 'stand-in-store' ) . '</span>', $post, $product ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+	// phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+	echo apply_filters( 'woocommerce_sale_flash', '<span class="onsale">' . esc_html__( 'Sale!', 'stand-in-store' ) . '</span>', $post, $product );
 }

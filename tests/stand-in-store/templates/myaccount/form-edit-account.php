@@ -25,13 +25,21 @@ $secret = [
 	<?php foreach ( $fields + $secret as $name => [ $label, $type, $autocomplete, $value ] ) : ?>
 		<p class="woocommerce-form-row woocommerce-form-row--wide form-row form-row-wide">
 			<label for="<?php echo esc_attr( $name ); ?>"><?php echo esc_html( $label ); ?></label>
-			<input type="<?php echo esc_attr( $type ); ?>" class="woocommerce-Input input-text" name="<?php echo esc_attr( $name ); ?>" id="<?php echo esc_attr( $name ); ?>" autocomplete="<?php echo esc_attr( $autocomplete ); ?>" value="<?php echo esc_attr( $value ); ?>" />
+			<input type="<?php
+				echo esc_attr( $type );
+			?>" class="woocommerce-Input input-text" name="<?php echo esc_attr( $name ); ?>" id="<?php echo esc_attr( $name ); ?>" autocomplete="<?php
+				echo esc_attr( $autocomplete );
+			?>" value="<?php echo esc_attr( $value ); ?>" />
 		</p>
 	<?php endforeach; ?>
 	<?php do_action( 'woocommerce_edit_account_form' ); ?>
 	<p>
 		<?php wp_nonce_field( 'save_account_details', 'save-account-details-nonce' ); ?>
-		<button type="submit" class="<?php echo stand_in_store_button( 'woocommerce-Button button' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped. ?>" name="save_account_details" value="<?php esc_attr_e( 'Save changes', 'stand-in-store' ); ?>"><?php esc_html_e( 'Save changes', 'stand-in-store' ); ?></button>
+		<button type="submit" class="<?php
+			echo stand_in_store_button( 'woocommerce-Button button' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+		?>" name="save_account_details" value="<?php
+			esc_attr_e( 'Save changes', 'stand-in-store' );
+		?>"><?php esc_html_e( 'Save changes', 'stand-in-store' ); ?></button>
 		<input type="hidden" name="action" value="save_account_details" />
 	</p>
 	<?php do_action( 'woocommerce_edit_account_form_end' ); ?>

@@ -19,7 +19,11 @@ defined( 'ABSPATH' ) || exit;
 			?>
 		</div>
 		<p>
-			<button type="submit" class="<?php echo stand_in_store_button(); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped. ?>" name="save_address" value="<?php esc_attr_e( 'Save address', 'stand-in-store' ); ?>"><?php esc_html_e( 'Save address', 'stand-in-store' ); ?></button>
+			<button type="submit" class="<?php
+				echo stand_in_store_button(); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+			?>" name="save_address" value="<?php
+				esc_attr_e( 'Save address', 'stand-in-store' );
+			?>"><?php esc_html_e( 'Save address', 'stand-in-store' ); ?></button>
 			<?php wp_nonce_field( 'woocommerce-edit_address', 'woocommerce-edit-address-nonce' ); ?>
 			<input type="hidden" name="action" value="edit_address" />
 		</p>

@@ -19,7 +19,9 @@ defined( 'ABSPATH' ) || exit;
 		<div class="u-column woocommerce-Address">
 			<header class="woocommerce-Address-title title">
 				<h2><?php echo esc_html( $label ); ?></h2>
-				<a href="<?php echo esc_url( wc_get_endpoint_url( 'edit-address', $type, wc_get_page_permalink( 'myaccount' ) ) ); ?>" class="edit"><?php echo esc_html( sprintf( $text ? __( 'Edit %s', 'stand-in-store' ) : __( 'Add %s', 'stand-in-store' ), $label ) ); ?></a>
+				<a href="<?php echo esc_url( wc_get_endpoint_url( 'edit-address', $type, wc_get_page_permalink( 'myaccount' ) ) ); ?>" class="edit"><?php
+					echo esc_html( sprintf( $text ? __( 'Edit %s', 'stand-in-store' ) : __( 'Add %s', 'stand-in-store' ), $label ) );
+				?></a>
 			</header>
 			<address><?php echo $text ? wp_kses_post( $text ) : esc_html__( 'You have not set up this type of address yet.', 'stand-in-store' ); ?></address>
 		</div>

@@ -13,7 +13,12 @@ if ( empty( $orders ) ) {
 		esc_html__(
 			'No order has been made yet.',
 			'stand-in-store'
-		) . ' <a class="woocommerce-Button wc-forward button" href="' . esc_url( wc_get_page_permalink( 'shop' ) ) . '">' . esc_html__( 'Browse products', 'stand-in-store' ) . '</a>',
+		)
+			. ' <a class="woocommerce-Button wc-forward button" href="'
+			. esc_url( wc_get_page_permalink( 'shop' ) )
+			. '">'
+			. esc_html__( 'Browse products', 'stand-in-store' )
+			. '</a>',
 		'notice'
 	);
 	return;
@@ -30,11 +35,21 @@ if ( empty( $orders ) ) {
 	<tbody>
 		<?php foreach ( $orders as $order ) : ?>
 			<tr class="woocommerce-orders-table__row woocommerce-orders-table__row--status-<?php echo esc_attr( $order->get_status() ); ?> order">
-				<th class="woocommerce-orders-table__cell woocommerce-orders-table__cell-order-number" scope="row"><a href="<?php echo esc_url( $order->get_view_order_url() ); ?>">#<?php echo esc_html( $order->get_order_number() ); ?></a></th>
-				<td class="woocommerce-orders-table__cell woocommerce-orders-table__cell-order-date"><?php echo esc_html( wc_format_datetime( $order->get_date_created() ) ); ?></td>
-				<td class="woocommerce-orders-table__cell woocommerce-orders-table__cell-order-status"><?php echo esc_html( wc_get_order_status_name( $order->get_status() ) ); ?></td>
-				<td class="woocommerce-orders-table__cell woocommerce-orders-table__cell-order-total"><?php echo $order->get_formatted_order_total(); // phpcs:ignore WordPress.Security.EscapeOutput -- a price. ?></td>
-				<td class="woocommerce-orders-table__cell woocommerce-orders-table__cell-order-actions"><a href="<?php echo esc_url( $order->get_view_order_url() ); ?>" class="woocommerce-button button view"><?php esc_html_e( 'View', 'stand-in-store' ); ?></a></td>
+				<th class="woocommerce-orders-table__cell woocommerce-orders-table__cell-order-number" scope="row"><a href="<?php
+					echo esc_url( $order->get_view_order_url() );
+				?>">#<?php echo esc_html( $order->get_order_number() ); ?></a></th>
+				<td class="woocommerce-orders-table__cell woocommerce-orders-table__cell-order-date"><?php
+					echo esc_html( wc_format_datetime( $order->get_date_created() ) );
+				?></td>
+				<td class="woocommerce-orders-table__cell woocommerce-orders-table__cell-order-status"><?php
+					echo esc_html( wc_get_order_status_name( $order->get_status() ) );
+				?></td>
+				<td class="woocommerce-orders-table__cell woocommerce-orders-table__cell-order-total"><?php
+					echo $order->get_formatted_order_total(); // phpcs:ignore WordPress.Security.EscapeOutput -- a price.
+				?></td>
+				<td class="woocommerce-orders-table__cell woocommerce-orders-table__cell-order-actions"><a href="<?php
+					echo esc_url( $order->get_view_order_url() );
+				?>" class="woocommerce-button button view"><?php esc_html_e( 'View', 'stand-in-store' ); ?></a></td>
 			</tr>
 		<?php endforeach; ?>
 	</tbody>

@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 echo empty( $notices ) ? '' : '';
 foreach ( $notices ?? [] as $notice ) {
-	echo '<div class="woocommerce-info"' . wc_get_notice_data_attr( $notice ) . ' role="status">' . wc_kses_notice( $notice['notice'] ) . '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+	// phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+	echo '<div class="woocommerce-info"' . wc_get_notice_data_attr( $notice ) . ' role="status">' . wc_kses_notice( $notice['notice'] ) . '</div>';
 }
 echo empty( $notices ) ? '' : '';

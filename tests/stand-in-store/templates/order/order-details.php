@@ -23,8 +23,14 @@ if ( $order->has_downloadable_item() && $order->is_download_permitted() ) {
 		<tbody>
 			<?php foreach ( $order->get_items() as $line ) : ?>
 				<tr class="woocommerce-table__line-item order_item">
-					<td class="woocommerce-table__product-name product-name"><?php echo esc_html( $line->get_name() ); ?> <strong class="product-quantity">&times;&nbsp;<?php echo esc_html( $line->get_quantity() ); ?></strong></td>
-					<td class="woocommerce-table__product-total product-total"><?php echo $order->get_formatted_line_subtotal( $line ); // phpcs:ignore WordPress.Security.EscapeOutput -- a price. ?></td>
+					<td class="woocommerce-table__product-name product-name"><?php
+						echo esc_html( $line->get_name() );
+					?> <strong class="product-quantity">&times;&nbsp;<?php
+						echo esc_html( $line->get_quantity() );
+					?></strong></td>
+					<td class="woocommerce-table__product-total product-total"><?php
+						echo $order->get_formatted_line_subtotal( $line ); // phpcs:ignore WordPress.Security.EscapeOutput -- a price.
+					?></td>
 				</tr>
 			<?php endforeach; ?>
 		</tbody>

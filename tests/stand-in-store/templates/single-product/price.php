@@ -9,4 +9,5 @@ defined( 'ABSPATH' ) || exit;
 
 global $product;
 
-echo '<p class="' . esc_attr( apply_filters( 'woocommerce_product_price_class', 'price' ) ) . '">' . $product->get_price_html() . '</p>'; // phpcs:ignore WordPress.Security.EscapeOutput -- a price.
+// phpcs:ignore WordPress.Security.EscapeOutput -- a price.
+echo '<p class="' . esc_attr( apply_filters( 'woocommerce_product_price_class', 'price' ) ) . '">' . $product->get_price_html() . '</p>';

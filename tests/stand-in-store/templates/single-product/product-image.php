@@ -29,10 +29,13 @@ $html    = $image ? wc_get_gallery_image_html( $image, true ) : sprintf(
 	esc_attr__( 'Awaiting product image', 'stand-in-store' )
 );
 ?>
-<div class="<?php echo esc_attr( implode( ' ', $classes ) ); ?>" data-columns="<?php echo esc_attr( $columns ); ?>" style="opacity: 0; transition: opacity .25s ease-in-out;">
+<div class="<?php
+	echo esc_attr( implode( ' ', $classes ) );
+?>" data-columns="<?php echo esc_attr( $columns ); ?>" style="opacity: 0; transition: opacity .25s ease-in-out;">
 	<div class="woocommerce-product-gallery__wrapper">
 		<?php
-		echo apply_filters( 'woocommerce_single_product_image_thumbnail_html', $html, $image ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
+		echo apply_filters( 'woocommerce_single_product_image_thumbnail_html', $html, $image );
 		do_action( 'woocommerce_product_thumbnails' );
 		?>
 	</div>

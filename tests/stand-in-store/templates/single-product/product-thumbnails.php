@@ -10,5 +10,6 @@ defined( 'ABSPATH' ) || exit;
 global $product;
 
 foreach ( $product->get_image_id() ? $product->get_gallery_image_ids() : [] as $index => $image ) {
-	echo apply_filters( 'woocommerce_single_product_image_thumbnail_html', wc_get_gallery_image_html( (int) $image, false, $index ), (int) $image ); // phpcs:ignore WordPress.Security.EscapeOutput -- images.
+	// phpcs:ignore WordPress.Security.EscapeOutput -- images.
+	echo apply_filters( 'woocommerce_single_product_image_thumbnail_html', wc_get_gallery_image_html( (int) $image, false, $index ), (int) $image );
 }

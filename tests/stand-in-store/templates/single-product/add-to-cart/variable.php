@@ -12,16 +12,27 @@ global $product;
 $names = array_keys( $attributes );
 do_action( 'woocommerce_before_add_to_cart_form' );
 ?>
-<form class="variations_form cart" action="<?php echo esc_url( apply_filters( 'woocommerce_add_to_cart_form_action', $product->get_permalink() ) ); ?>" method="post" enctype='multipart/form-data' data-product_id="<?php echo absint( $product->get_id() ); ?>" data-product_variations="<?php echo _wp_specialchars( (string) wp_json_encode( $available_variations ), ENT_QUOTES, 'UTF-8', true ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped with entities. ?>">
+<form class="variations_form cart" action="<?php
+	echo esc_url( apply_filters( 'woocommerce_add_to_cart_form_action', $product->get_permalink() ) );
+?>" method="post" enctype='multipart/form-data' data-product_id="<?php echo absint( $product->get_id() ); ?>" data-product_variations="<?php
+	// phpcs:ignore WordPress.Security.EscapeOutput -- escaped with entities.
+	echo _wp_specialchars( (string) wp_json_encode( $available_variations ), ENT_QUOTES, 'UTF-8', true );
+?>">
 	<?php do_action( 'woocommerce_before_variations_form' ); ?>
 	<?php if ( [] === $available_variations ) : ?>
-		<p class="stock out-of-stock"><?php echo esc_html( apply_filters( 'woocommerce_out_of_stock_message', __( 'This product is currently out of stock and unavailable.', 'stand-in-store' ) ) ); ?></p>
+		<p class="stock out-of-stock"><?php
+			echo esc_html(
+				apply_filters( 'woocommerce_out_of_stock_message', __( 'This product is currently out of stock and unavailable.', 'stand-in-store' ) )
+			);
+		?></p>
 	<?php else : ?>
 		<table class="variations" cellspacing="0" role="presentation">
 			<tbody>
 				<?php foreach ( $attributes as $name => $choices ) : ?>
 					<tr>
-						<th class="label"><label for="<?php echo esc_attr( sanitize_title( $name ) ); ?>"><?php echo esc_html( wc_attribute_label( $name, $product ) ); ?></label></th>
+						<th class="label"><label for="<?php echo esc_attr( sanitize_title( $name ) ); ?>"><?php
+							echo esc_html( wc_attribute_label( $name, $product ) );
+						?></label></th>
 						<td class="value">
 							<?php
 							wc_dropdown_variation_attribute_options( [
