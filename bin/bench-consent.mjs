@@ -58,8 +58,22 @@ const createBlockedPage = () =>
 	php( site, 'eval.php', [
 		`kses_remove_filters();
 	$settings = (array) get_option( 'quayside_consent_settings', [] );
-	update_option( 'quayside_consent_settings', [ 'providers' => [ 'bench' => [ 'name' => 'Bench', 'category' => 'analytics', 'hosts' => [ 'bench.localhost' ] ] ] ] + $settings );
-	echo get_permalink( wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Blocked', 'post_content' => '<!-- wp:html -->${ scripts }<!-- /wp:html -->' ] ) );`,
+	update_option(
+		'quayside_consent_settings',
+		[
+			'providers' => [
+				'bench' => [ 'name' => 'Bench', 'category' => 'analytics', 'hosts' => [ 'bench.localhost' ] ],
+			],
+		] + $settings
+	);
+	echo get_permalink(
+		wp_insert_post( [
+			'post_type' => 'page',
+			'post_status' => 'publish',
+			'post_title' => 'Blocked',
+			'post_content' => '<!-- wp:html -->${ scripts }<!-- /wp:html -->',
+		] )
+	);`,
 	] ).trim();
 
 let blockedPage;

@@ -226,7 +226,10 @@ async function race( site, form ) {
 	);
 	const address = `${ key() }@example.com`;
 	const started = Array.from( { length: SIMULTANEOUS }, () => {
-		const code = `require ${ JSON.stringify( join( ROOT, 'bin/bench/entries.php' ) ) }; echo json_encode( quayside_bench_race( ${ quoted( fields( form, address, key() ) ) }, ${ JSON.stringify( barrier ) } ) );`;
+		const code = `require ${ JSON.stringify( join( ROOT, 'bin/bench/entries.php' ) ) };
+		echo json_encode(
+			quayside_bench_race( ${ quoted( fields( form, address, key() ) ) }, ${ JSON.stringify( barrier ) } )
+		);`;
 		const child = spawn(
 			'php',
 			[ join( ROOT, 'bin/site/eval.php' ), site.folder, code ],

@@ -134,8 +134,22 @@ const content = blocks
 	)
 	.join( '\n' );
 const url = php( site, 'eval.php', [
-	`$form = wp_insert_post( wp_slash( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => 'Long form', 'post_content' => base64_decode( '${ btoa( content ) }' ) ] ) );
-	echo get_permalink( wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Long form', 'post_content' => '<!-- wp:quayside/form {"formId":' . $form . '} /-->' ] ) );`,
+	`$form = wp_insert_post(
+		wp_slash( [
+			'post_type' => 'sureforms_form',
+			'post_status' => 'publish',
+			'post_title' => 'Long form',
+			'post_content' => base64_decode( '${ btoa( content ) }' ),
+		] )
+	);
+	echo get_permalink(
+		wp_insert_post( [
+			'post_type' => 'page',
+			'post_status' => 'publish',
+			'post_title' => 'Long form',
+			'post_content' => '<!-- wp:quayside/form {"formId":' . $form . '} /-->',
+		] )
+	);`,
 ] ).trim();
 
 const browser = await chromium.launch( {

@@ -38,25 +38,70 @@ const pages = JSON.parse(
 	php( site, 'eval.php', [
 		`kses_remove_filters();
 		global $wpdb;
-		$source = (int) $wpdb->get_var( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_wp_attached_file' AND meta_value LIKE '%harbour-dawn.%'" );
+		$source = (int) $wpdb->get_var(
+			"SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_wp_attached_file' AND meta_value LIKE '%harbour-dawn.%'"
+		);
 		$file = get_attached_file( $source );
 		$meta = wp_get_attachment_metadata( $source );
 		$ids = [];
 		for ( $number = 1; $number <= 2000; $number++ ) {
-			$ids[] = $id = wp_insert_attachment( [ 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit', 'post_title' => "Photo $number" ], $file );
+			$ids[] = $id = wp_insert_attachment(
+				[ 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit', 'post_title' => "Photo $number" ],
+				$file
+			);
 			wp_update_attachment_metadata( $id, $meta );
 		}
 		$uploads = wp_upload_dir();
 		imagepng( imagecreatetruecolor( 64, 48 ), $uploads['path'] . '/bench-tiny.png' );
 		for ( $number = 1; $number <= 500; $number++ ) {
-			$tiny[] = $id = wp_insert_attachment( [ 'post_mime_type' => 'image/png', 'post_status' => 'inherit', 'post_title' => "Tiny $number" ], $uploads['path'] . '/bench-tiny.png' );
-			wp_update_attachment_metadata( $id, [ 'width' => 64, 'height' => 48, 'file' => ltrim( $uploads['subdir'] . '/bench-tiny.png', '/' ) ] );
+			$tiny[] = $id = wp_insert_attachment(
+				[ 'post_mime_type' => 'image/png', 'post_status' => 'inherit', 'post_title' => "Tiny $number" ],
+				$uploads['path'] . '/bench-tiny.png'
+			);
+			wp_update_attachment_metadata(
+				$id,
+				[ 'width' => 64, 'height' => 48, 'file' => ltrim( $uploads['subdir'] . '/bench-tiny.png', '/' ) ]
+			);
 		}
 		$pages = [];
-		$pages['tiny'] = get_permalink( wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'tiny', 'post_content' => wp_slash( '<!-- wp:quayside/gallery ' . wp_json_encode( [ 'ids' => $tiny, 'layout' => 'grid', 'feedPagination' => true, 'paginateLimit' => 9, 'clickAction' => 'lightbox' ] ) . ' /-->' ) ] ) );
-		foreach ( [ 'all' => [ 1000, false ], 'small' => [ 20, true ], 'large' => [ 2000, true ] ] as $name => [ $count, $paged ] ) {
-			$block = [ 'ids' => array_slice( $ids, 0, $count ), 'layout' => 'grid', 'feedPagination' => $paged, 'paginateLimit' => 9, 'clickAction' => 'lightbox' ];
-			$pages[ $name ] = get_permalink( wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => $name, 'post_content' => wp_slash( '<!-- wp:quayside/gallery ' . wp_json_encode( $block ) . ' /-->' ) ] ) );
+		$pages['tiny'] = get_permalink(
+			wp_insert_post( [
+				'post_type' => 'page',
+				'post_status' => 'publish',
+				'post_title' => 'tiny',
+				'post_content' => wp_slash(
+					'<!-- wp:quayside/gallery ' . wp_json_encode( [
+						'ids' => $tiny,
+						'layout' => 'grid',
+						'feedPagination' => true,
+						'paginateLimit' => 9,
+						'clickAction' => 'lightbox',
+					] ) . ' /-->'
+				),
+			] )
+		);
+		foreach (
+			[
+				'all' => [ 1000, false ],
+				'small' => [ 20, true ],
+				'large' => [ 2000, true ],
+			] as $name => [ $count, $paged ]
+		) {
+			$block = [
+				'ids' => array_slice( $ids, 0, $count ),
+				'layout' => 'grid',
+				'feedPagination' => $paged,
+				'paginateLimit' => 9,
+				'clickAction' => 'lightbox',
+			];
+			$pages[ $name ] = get_permalink(
+				wp_insert_post( [
+					'post_type' => 'page',
+					'post_status' => 'publish',
+					'post_title' => $name,
+					'post_content' => wp_slash( '<!-- wp:quayside/gallery ' . wp_json_encode( $block ) . ' /-->' ),
+				] )
+			);
 		}
 		echo wp_json_encode( $pages );`,
 	] )

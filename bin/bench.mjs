@@ -166,7 +166,12 @@ const activate = ( { theme, plugins } ) => {
 		`update_option( 'active_plugins', [] ); switch_theme( '${ theme }' );`
 	);
 	evaluate(
-		`require_once ABSPATH . 'wp-admin/includes/plugin.php'; wp_set_current_user( 1 ); foreach ( ${ `[ '${ plugins.join( "', '" ) }' ]` } as $file ) { $error = activate_plugin( $file ); if ( is_wp_error( $error ) ) { fwrite( STDERR, $file . ': ' . $error->get_error_message() ); } }`
+		`require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		wp_set_current_user( 1 );
+		foreach ( ${ `[ '${ plugins.join( "', '" ) }' ]` } as $file ) {
+			$error = activate_plugin( $file );
+			if ( is_wp_error( $error ) ) { fwrite( STDERR, $file . ': ' . $error->get_error_message() ); }
+		}`
 	);
 	evaluate( `flush_rewrite_rules(); delete_option( 'rewrite_rules' );` );
 };

@@ -15,8 +15,21 @@ $content = static function ( string $method ): string {
 	$get->setAccessible( true );
 	return (string) $get->invoke( null );
 };
-$add = static fn ( string $title, string $content ): int => (int) wp_insert_post( wp_slash( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => $title, 'post_content' => $content ] ) );
-$product = static fn ( string $type ): int => (int) wc_get_products( [ 'type' => $type, 'status' => 'publish', 'stock_status' => 'instock', 'limit' => 1, 'return' => 'ids' ] )[0];
+$add = static fn ( string $title, string $content ): int => (int) wp_insert_post(
+	wp_slash( [
+		'post_type' => 'page',
+		'post_status' => 'publish',
+		'post_title' => $title,
+		'post_content' => $content,
+	] )
+);
+$product = static fn ( string $type ): int => (int) wc_get_products( [
+	'type' => $type,
+	'status' => 'publish',
+	'stock_status' => 'instock',
+	'limit' => 1,
+	'return' => 'ids',
+] )[0];
 update_option( 'woocommerce_enable_myaccount_registration', 'yes' );
 update_option( 'woocommerce_registration_generate_password', 'no' );
 $account = (int) get_option( 'woocommerce_myaccount_page_id' );
@@ -24,7 +37,10 @@ echo wp_json_encode( [
 	'account'        => $account,
 	'classicCart'     => $add( 'Classic cart', '<!-- wp:shortcode -->[woocommerce_cart]<!-- /wp:shortcode -->' ),
 	'blockCart'       => $add( 'Block cart', $content( 'get_cart_block_content' ) ),
-	'classicCheckout' => $add( 'Classic checkout', '<!-- wp:shortcode -->[woocommerce_checkout]<!-- /wp:shortcode -->' ),
+	'classicCheckout' => $add(
+		'Classic checkout',
+		'<!-- wp:shortcode -->[woocommerce_checkout]<!-- /wp:shortcode -->'
+	),
 	'blockCheckout'   => $add( 'Block checkout', $content( 'get_checkout_block_content' ) ),
 	'simple'          => $product( 'simple' ),
 	'variable'        => $product( 'variable' ),
@@ -70,7 +86,13 @@ export async function measureStorePages( browser, site ) {
 	for ( const [ label, key, setting, most ] of PAGES ) {
 		if ( setting ) {
 			php( site, 'eval.php', [
-				`update_option( 'woocommerce_${ setting }_page_id', ${ ids[ key ] } ); delete_option( 'quayside_shop_pages' ); update_option( 'quayside_shop_settings', [ 'lightweight_cart' => ${ label === LIGHTWEIGHT } ] + (array) get_option( 'quayside_shop_settings', [] ) );`,
+				`update_option( 'woocommerce_${ setting }_page_id', ${ ids[ key ] } );
+				delete_option( 'quayside_shop_pages' );
+				update_option(
+					'quayside_shop_settings',
+					[ 'lightweight_cart' => ${ label === LIGHTWEIGHT } ]
+						+ (array) get_option( 'quayside_shop_settings', [] )
+				);`,
 			] );
 		}
 		const url = php( site, 'eval.php', [

@@ -39,7 +39,18 @@ export function makeNetwork( site ) {
 		populate_network( 1, '${ host }', 'admin@example.com', 'Network', '/', false );`,
 	] );
 	config(
-		`foreach ( [ 'MULTISITE' => true, 'SUBDOMAIN_INSTALL' => false, 'DOMAIN_CURRENT_SITE' => '${ host }', 'PATH_CURRENT_SITE' => '/', 'SITE_ID_CURRENT_SITE' => 1, 'BLOG_ID_CURRENT_SITE' => 1 ] as $name => $value ) { define( $name, $value ); }`
+		`foreach (
+			[
+				'MULTISITE' => true,
+				'SUBDOMAIN_INSTALL' => false,
+				'DOMAIN_CURRENT_SITE' => '${ host }',
+				'PATH_CURRENT_SITE' => '/',
+				'SITE_ID_CURRENT_SITE' => 1,
+				'BLOG_ID_CURRENT_SITE' => 1,
+			] as $name => $value
+		) {
+			define( $name, $value );
+		}`
 	);
 	php( site, 'eval.php', [
 		`require_once ABSPATH . 'wp-admin/includes/admin.php'; wpmu_create_blog( '${ host }', '/second/', 'Second', 1, [ 'public' => 1 ] );`,

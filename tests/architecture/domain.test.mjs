@@ -118,7 +118,14 @@ it( 'detects violations', () => {
 			public static function of( object $x ): string {
 				global $wpdb;
 				$list = array_map( 'sanitize_title', call_user_func( 'get_posts' ) ) + array_map( 'trim', $_GET );
-				return esc_html( \\get_option( 'a' ) ) . clean( 'a' ) . strlen( 'b' ) . self::of( $x ) . $x->wp_date() . new \\DateTime() . new \\WP_Error() . \\WC_Tax::get_rates();
+				return esc_html( \\get_option( 'a' ) )
+					. clean( 'a' )
+					. strlen( 'b' )
+					. self::of( $x )
+					. $x->wp_date()
+					. new \\DateTime()
+					. new \\WP_Error()
+					. \\WC_Tax::get_rates();
 			}
 		}`
 	);

@@ -487,7 +487,17 @@ test( '[3.3.7] nobody enters the same twice: in the account popup, in the addres
 	php(
 		`$id = wc_create_new_customer( '${ login }@example.com', '${ login }', 'password' );
 		$customer = new WC_Customer( $id );
-		foreach ( [ 'first_name' => 'Ada', 'last_name' => 'Quorum', 'address_1' => '7 Quay Street', 'city' => 'Portland', 'state' => 'OR', 'postcode' => '97201', 'country' => 'US' ] as $key => $value ) {
+		foreach (
+			[
+				'first_name' => 'Ada',
+				'last_name' => 'Quorum',
+				'address_1' => '7 Quay Street',
+				'city' => 'Portland',
+				'state' => 'OR',
+				'postcode' => '97201',
+				'country' => 'US',
+			] as $key => $value
+		) {
 			$customer->{"set_billing_$key"}( $value );
 		}
 		$customer->save();`

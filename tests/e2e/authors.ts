@@ -34,7 +34,14 @@ export function write(
 	return php< Written >( `
 		$role = '${ role }';
 		$user = get_user_by( 'login', "writes-$role" );
-		$user = $user ? $user->ID : wp_insert_user( [ 'user_login' => "writes-$role", 'user_pass' => wp_generate_password(), 'user_email' => "$role@shop.test", 'role' => $role ] );
+		$user = $user
+			? $user->ID
+			: wp_insert_user( [
+				'user_login' => "writes-$role",
+				'user_pass' => wp_generate_password(),
+				'user_email' => "$role@shop.test",
+				'role' => $role,
+			] );
 		add_filter( 'user_has_cap', static function ( array $caps ): array {
 			unset( $caps['unfiltered_html'] );
 			return $caps;
@@ -43,12 +50,36 @@ export function write(
 		kses_init();
 		$html  = ${ encoded( html ) };
 		$place = '${ place }';
-		$insert = static fn ( array $more ): int => (int) wp_insert_post( wp_slash( $more + [ 'post_type' => 'page', 'post_status' => '${ state }', 'post_title' => 'Written by hand', 'post_author' => $user, 'post_content' => 'Text' ] ) );
+		$insert = static fn ( array $more ): int => (int) wp_insert_post(
+			wp_slash(
+				$more + [
+					'post_type' => 'page',
+					'post_status' => '${ state }',
+					'post_title' => 'Written by hand',
+					'post_author' => $user,
+					'post_content' => 'Text',
+				]
+			)
+		);
 		$id    = 0;
 		$url   = '';
 		if ( 'comment' === $place ) {
 			$on  = $insert( [ 'post_type' => 'post', 'comment_status' => 'open' ] );
-			$id  = (int) wp_insert_comment( wp_filter_comment( wp_slash( [ 'comment_post_ID' => $on, 'comment_author' => 'Somebody', 'comment_author_email' => 'a@shop.test', 'comment_author_url' => '', 'comment_author_IP' => '127.0.0.1', 'comment_agent' => '', 'comment_content' => $html, 'comment_approved' => 1, 'user_id' => $user ] ) ) );
+			$id  = (int) wp_insert_comment(
+				wp_filter_comment(
+					wp_slash( [
+						'comment_post_ID' => $on,
+						'comment_author' => 'Somebody',
+						'comment_author_email' => 'a@shop.test',
+						'comment_author_url' => '',
+						'comment_author_IP' => '127.0.0.1',
+						'comment_agent' => '',
+						'comment_content' => $html,
+						'comment_approved' => 1,
+						'user_id' => $user,
+					] )
+				)
+			);
 			$url = get_permalink( $on );
 		} elseif ( 'term' === $place ) {
 			$term = wp_insert_term( 'Hand ' . wp_rand(), 'category', [ 'description' => wp_slash( $html ) ] );
@@ -72,7 +103,11 @@ export function write(
 			$id  = $insert( [ 'post_type' => 'post', 'post_excerpt' => $html ] );
 			$url = home_url( '/?s=Written+by+hand' );
 		} elseif ( 'form' === $place ) {
-			$form = $insert( [ 'post_type' => 'sureforms_form', 'post_content' => $html . '<!-- wp:quayside/field-input {"block_id":"n1","slug":"name","label":"Name"} /-->' ] );
+			$form = $insert( [
+				'post_type' => 'sureforms_form',
+				'post_content' => $html
+					. '<!-- wp:quayside/field-input {"block_id":"n1","slug":"name","label":"Name"} /-->',
+			] );
 			$id   = $insert( [ 'post_content' => '<!-- wp:quayside/form {"formId":' . $form . '} /-->' ] );
 			$url  = get_permalink( $id );
 		} else {

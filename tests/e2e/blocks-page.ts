@@ -19,11 +19,23 @@ export function makePage( slug: string, content: string ): string {
 		$content = base64_decode( '${ Buffer.from( content ).toString( 'base64' ) }' );
 		$content = preg_replace_callback( '/\\{(image|url):([a-z-]+)\\}/', static function ( $match ) {
 			global $wpdb;
-			$id = (int) $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_wp_attached_file' AND meta_value LIKE %s", '%/' . $match[2] . '.%' ) );
+			$id = (int) $wpdb->get_var(
+				$wpdb->prepare(
+					"SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_wp_attached_file' AND meta_value LIKE %s",
+					'%/' . $match[2] . '.%'
+				)
+			);
 			return 'image' === $match[1] ? (string) $id : (string) wp_get_attachment_url( $id );
 		}, $content );
 		$old = get_page_by_path( '${ slug }' );
-		$id = wp_insert_post( [ 'ID' => $old ? $old->ID : 0, 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Under test', 'post_name' => '${ slug }', 'post_content' => wp_slash( $content ) ] );
+		$id = wp_insert_post( [
+			'ID' => $old ? $old->ID : 0,
+			'post_type' => 'page',
+			'post_status' => 'publish',
+			'post_title' => 'Under test',
+			'post_name' => '${ slug }',
+			'post_content' => wp_slash( $content ),
+		] );
 		echo get_permalink( $id );
 	`;
 	return execFileSync( 'php', [ EVAL, SITE_FOLDER, code ], {

@@ -27,7 +27,17 @@ const touch = async ( page: Page ): Promise< void > => {
 
 const gallery = (): string => {
 	const ids = php< number[] >(
-		`echo json_encode( array_map( 'intval', get_posts( [ 'post_type' => 'attachment', 'post_mime_type' => 'image', 'numberposts' => 4, 'fields' => 'ids' ] ) ) );`
+		`echo json_encode(
+			array_map(
+				'intval',
+				get_posts( [
+					'post_type' => 'attachment',
+					'post_mime_type' => 'image',
+					'numberposts' => 4,
+					'fields' => 'ids',
+				] )
+			)
+		);`
 	);
 	return `<!-- wp:quayside/gallery ${ JSON.stringify( { ids, layout: 'masonry', feedPagination: true, paginateLimit: 2 } ) } /-->`;
 };

@@ -163,7 +163,16 @@ export function useCaptchaService( { port }: CaptchaService ): void {
 		add_filter( 'quayside_blocks_form_rate_limit', '__return_zero' );`
 	);
 	php(
-		`update_option( 'quayside_form_captcha', [ 'keys' => array_fill_keys( [ 'v2-checkbox', 'v2-invisible', 'v3-reCAPTCHA', 'hcaptcha', 'cf-turnstile' ], [ 'site' => 'test-site', 'secret' => 'test-secret' ] ) ] ); echo 'true';`
+		`update_option(
+			'quayside_form_captcha',
+			[
+				'keys' => array_fill_keys(
+					[ 'v2-checkbox', 'v2-invisible', 'v3-reCAPTCHA', 'hcaptcha', 'cf-turnstile' ],
+					[ 'site' => 'test-site', 'secret' => 'test-secret' ]
+				),
+			]
+		);
+		echo 'true';`
 	);
 }
 

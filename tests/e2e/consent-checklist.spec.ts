@@ -15,7 +15,8 @@ test.describe( 'setup checklist', () => {
 			'wp_page_for_privacy_policy'
 		);
 		php(
-			`foreach ( [ 'scan', 'scanned', 'checklist' ] as $name ) { delete_option( "quayside_consent_$name" ); } update_option( 'wp_page_for_privacy_policy', 0 );`
+			`foreach ( [ 'scan', 'scanned', 'checklist' ] as $name ) { delete_option( "quayside_consent_$name" ); }
+			update_option( 'wp_page_for_privacy_policy', 0 );`
 		);
 	} );
 	test.afterAll( () => restore() );

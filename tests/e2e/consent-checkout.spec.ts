@@ -237,7 +237,24 @@ test.describe( 'consent at checkout', () => {
 		] );
 		const order = php< { paid: boolean; source: string[] } >( `
 			$order = wc_get_order( ${ /order-received\/(\d+)/.exec( page.url() )?.[ 1 ] } );
-			echo wp_json_encode( [ 'paid' => $order->is_paid(), 'source' => array_values( array_filter( array_map( fn ( $name ) => (string) $order->get_meta( '_wc_order_attribution_' . $name ), [ 'utm_source', 'utm_campaign', 'referrer', 'session_entry', 'session_pages', 'user_agent' ] ) ) ) ] );` );
+			echo wp_json_encode( [
+				'paid' => $order->is_paid(),
+				'source' => array_values(
+					array_filter(
+						array_map(
+							fn ( $name ) => (string) $order->get_meta( '_wc_order_attribution_' . $name ),
+							[
+								'utm_source',
+								'utm_campaign',
+								'referrer',
+								'session_entry',
+								'session_pages',
+								'user_agent',
+							]
+						)
+					)
+				),
+			] );` );
 		expect( order ).toEqual( { paid: true, source: [] } );
 		expect(
 			( await page.context().cookies() ).filter( ( { name } ) =>

@@ -5,7 +5,13 @@ test( 'the cookie policy lists the cookies, and its button opens the preference 
 	page,
 } ) => {
 	const id = php(
-		`echo wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Cookies', 'post_name' => 'whole-cookie-policy', 'post_content' => '<!-- wp:shortcode -->[quayside_cookie_policy]<!-- /wp:shortcode -->' ] );`
+		`echo wp_insert_post( [
+			'post_type' => 'page',
+			'post_status' => 'publish',
+			'post_title' => 'Cookies',
+			'post_name' => 'whole-cookie-policy',
+			'post_content' => '<!-- wp:shortcode -->[quayside_cookie_policy]<!-- /wp:shortcode -->',
+		] );`
 	).trim();
 	await page.goto( `?page_id=${ id }` );
 	await expect(

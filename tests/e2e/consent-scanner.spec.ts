@@ -45,7 +45,13 @@ test.describe( 'consent scanner and declarations', () => {
 	test.beforeEach( () => {
 		restore();
 		php(
-			`update_option( 'quayside_consent_settings', array_diff_key( (array) get_option( 'quayside_consent_settings', [] ), [ 'providers' => 1, 'categories' => 1 ] ) );`
+			`update_option(
+				'quayside_consent_settings',
+				array_diff_key(
+					(array) get_option( 'quayside_consent_settings', [] ),
+					[ 'providers' => 1, 'categories' => 1 ]
+				)
+			);`
 		);
 	} );
 
@@ -288,7 +294,13 @@ test.describe( 'consent scanner and declarations', () => {
 		page,
 	} ) => {
 		const id = php(
-			`echo wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Cookie policy', 'post_name' => 'cookie-table', 'post_content' => '<!-- wp:quayside-consent/cookie-table {"category":"necessary"} /-->' ] );`
+			`echo wp_insert_post( [
+				'post_type' => 'page',
+				'post_status' => 'publish',
+				'post_title' => 'Cookie policy',
+				'post_name' => 'cookie-table',
+				'post_content' => '<!-- wp:quayside-consent/cookie-table {"category":"necessary"} /-->',
+			] );`
 		).trim();
 		await logIn( page );
 		const canvas = await openPost( page, Number( id ) );

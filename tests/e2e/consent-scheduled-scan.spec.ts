@@ -17,7 +17,9 @@ const SCREEN = 'wp-admin/options-general.php?page=quayside-consent&tab=scanner';
 const scan = (): void =>
 	void php(
 		`wp_clear_scheduled_hook( 'quayside_consent_scan_batch' ); do_action( 'quayside_consent_scan' );
-		for ( $i = 0; $i < 200 && wp_next_scheduled( 'quayside_consent_scan_batch' ); $i++ ) { wp_clear_scheduled_hook( 'quayside_consent_scan_batch' ); do_action( 'quayside_consent_scan_batch' ); }`
+		for ( $i = 0; $i < 200 && wp_next_scheduled( 'quayside_consent_scan_batch' ); $i++ ) {
+			wp_clear_scheduled_hook( 'quayside_consent_scan_batch' ); do_action( 'quayside_consent_scan_batch' );
+		}`
 	);
 
 test.describe( 'scheduled scan of the site', () => {

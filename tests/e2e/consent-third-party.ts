@@ -104,10 +104,28 @@ export function addProviders(): void {
 	php( `
 		$settings = (array) get_option( 'quayside_consent_settings', [] );
 		$settings['providers'] = [
-			'test-video'     => [ 'name' => 'Test Video', 'category' => 'functional', 'hosts' => [ 'video.localhost' ] ],
-			'test-second'    => [ 'name' => 'Second Video', 'category' => 'functional', 'hosts' => [ 'second.localhost' ] ],
-			'test-analytics' => [ 'name' => 'Test Analytics', 'category' => 'analytics', 'hosts' => [ 'analytics.localhost' ], 'inline' => [ 'TestAnalytics.' ], 'cookies' => [ '_tp_*' ] ],
-			'test-ads'       => [ 'name' => 'Test Ads', 'category' => 'advertisement', 'hosts' => [ 'ads.localhost' ] ],
+			'test-video'     => [
+				'name' => 'Test Video',
+				'category' => 'functional',
+				'hosts' => [ 'video.localhost' ],
+			],
+			'test-second'    => [
+				'name' => 'Second Video',
+				'category' => 'functional',
+				'hosts' => [ 'second.localhost' ],
+			],
+			'test-analytics' => [
+				'name' => 'Test Analytics',
+				'category' => 'analytics',
+				'hosts' => [ 'analytics.localhost' ],
+				'inline' => [ 'TestAnalytics.' ],
+				'cookies' => [ '_tp_*' ],
+			],
+			'test-ads'       => [
+				'name' => 'Test Ads',
+				'category' => 'advertisement',
+				'hosts' => [ 'ads.localhost' ],
+			],
 		];
 		update_option( 'quayside_consent_settings', $settings );
 	` );
@@ -124,7 +142,14 @@ export function makePage( slug: string, html: string ): string {
 	return php( `
 		kses_remove_filters();
 		$old = get_page_by_path( '${ slug }' );
-		$id = wp_insert_post( [ 'ID' => $old ? $old->ID : 0, 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Consent test', 'post_name' => '${ slug }', 'post_content' => wp_slash( base64_decode( '${ content }' ) ) ] );
+		$id = wp_insert_post( [
+			'ID' => $old ? $old->ID : 0,
+			'post_type' => 'page',
+			'post_status' => 'publish',
+			'post_title' => 'Consent test',
+			'post_name' => '${ slug }',
+			'post_content' => wp_slash( base64_decode( '${ content }' ) ),
+		] );
 		echo get_permalink( $id );
 	` ).trim();
 }

@@ -161,7 +161,18 @@ test.describe( 'withdrawal', () => {
 			mkdirSync( dirname( plugin ), { recursive: true } );
 			writeFileSync(
 				plugin,
-				`<?php add_action( 'init', function () { if ( isset( $_GET['set-cookies'] ) ) { setcookie( '_tp_server', '1', [ 'path' => '/', 'httponly' => true ] ); setcookie( 'unrelated', '1', [ 'path' => '/', 'httponly' => true ] ); } } );`
+				`<?php 
+				add_action(
+					'init',
+					function () {
+						if ( isset( $_GET['set-cookies'] ) ) {
+							setcookie( '_tp_server', '1', [ 'path' => '/', 'httponly' => true ] );
+							setcookie( 'unrelated', '1', [ 'path' => '/', 'httponly' => true ] );
+						}
+
+					}
+
+				);`
 			);
 		} );
 		test.afterAll( () => rmSync( plugin, { force: true } ) );

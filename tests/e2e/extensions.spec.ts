@@ -153,7 +153,10 @@ const EXTENSIONS: Record< string, Extension > = {
 	},
 	'Password Strength Settings': {
 		folder: 'wc-password-strength-settings',
-		setup: `foreach ( [ 'Empty', 'Hopeless', 'Poor', 'Fine', 'Great' ] as $number => $label ) { update_option( 'woocommerce_password_strength_label_' . ( $number + 1 ), $label ); } update_option( 'woocommerce_myaccount_password_strength', 3 );`,
+		setup: `foreach ( [ 'Empty', 'Hopeless', 'Poor', 'Fine', 'Great' ] as $number => $label ) {
+			update_option( 'woocommerce_password_strength_label_' . ( $number + 1 ), $label );
+		}
+		update_option( 'woocommerce_myaccount_password_strength', 3 );`,
 		strength: 'Hopeless',
 		runs: NONE,
 	},
@@ -163,10 +166,21 @@ const EXTENSIONS: Record< string, Extension > = {
 const COMPANION = `<?php
 if ( isset( $_COOKIE['quayside_test_blocks'] ) ) {
 	foreach ( [ 'cart', 'checkout' ] as $name ) {
-		add_filter( "pre_option_woocommerce_{$name}_page_id", static fn () => (string) ( get_page_by_path( "extension-$name" )->ID ?? 0 ) );
+		add_filter(
+			"pre_option_woocommerce_{$name}_page_id",
+			static fn () => (string) ( get_page_by_path( "extension-$name" )->ID ?? 0 )
+		);
 	}
-	add_filter( 'option_quayside_shop_settings', static fn ( $settings ) => [ 'lightweight_cart' => 'light' === $_COOKIE['quayside_test_blocks'] ] + (array) $settings );
-	add_filter( 'default_option_quayside_shop_settings', static fn () => [ 'lightweight_cart' => 'light' === $_COOKIE['quayside_test_blocks'] ] );
+	add_filter(
+		'option_quayside_shop_settings',
+		static fn ( $settings ) => [
+			'lightweight_cart' => 'light' === $_COOKIE['quayside_test_blocks'],
+		] + (array) $settings
+	);
+	add_filter(
+		'default_option_quayside_shop_settings',
+		static fn () => [ 'lightweight_cart' => 'light' === $_COOKIE['quayside_test_blocks'] ]
+	);
 }
 `;
 

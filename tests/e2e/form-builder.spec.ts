@@ -374,8 +374,22 @@ interface Stored {
 const getStoredFields = () =>
 	php< { form: number; blocks: Stored[] } >( `
 		$form = get_posts( [ 'post_type' => 'sureforms_form', 'numberposts' => 1, 'orderby' => 'ID' ] )[0];
-		$blocks = array_values( array_filter( parse_blocks( $form->post_content ), fn( $block ) => str_starts_with( (string) $block['blockName'], 'quayside/field-' ) ) );
-		echo json_encode( [ 'form' => $form->ID, 'blocks' => array_map( fn( $block ) => [ 'type' => substr( $block['blockName'], 15 ), 'attributes' => (object) $block['attrs'] ], $blocks ) ] );` );
+		$blocks = array_values(
+			array_filter(
+				parse_blocks( $form->post_content ),
+				fn( $block ) => str_starts_with( (string) $block['blockName'], 'quayside/field-' )
+			)
+		);
+		echo json_encode( [
+			'form' => $form->ID,
+			'blocks' => array_map(
+				fn( $block ) => [
+					'type' => substr( $block['blockName'], 15 ),
+					'attributes' => (object) $block['attrs'],
+				],
+				$blocks
+			),
+		] );` );
 
 /** Returns a field's attributes from block.json. */
 const readAttributes = ( type: string ) =>
@@ -630,6 +644,11 @@ test( 'builds a form of all 16 fields from scratch, embeds it, fills it in, and 
 	).toHaveText( 'It was a long day.' );
 	await expect( entryValues ).not.toContainText( 'correct horse' );
 	php(
-		`( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->delete( ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->list( [ 'form' => ${ form } ] )['entries'][0]->id ); wp_delete_post( ${ form }, true ); wp_delete_post( url_to_postid( '${ url }' ), true ); echo 'null';`
+		`( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->delete(
+			( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->list( [ 'form' => ${ form } ] )['entries'][0]->id
+		);
+		wp_delete_post( ${ form }, true );
+		wp_delete_post( url_to_postid( '${ url }' ), true );
+		echo 'null';`
 	);
 } );

@@ -389,7 +389,11 @@ test.describe( 'in the admin', () => {
 			keys: { keys: Record< string, object > };
 			list: { words: string[] };
 		} >(
-			`echo json_encode( [ 'keys' => get_option( 'quayside_form_captcha' ), 'list' => get_option( 'quayside_form_blocklist' ) ] ); delete_option( 'quayside_form_blocklist' );`
+			`echo json_encode( [
+				'keys' => get_option( 'quayside_form_captcha' ),
+				'list' => get_option( 'quayside_form_blocklist' ),
+			] );
+			delete_option( 'quayside_form_blocklist' );`
 		);
 		expect( saved.keys.keys.hcaptcha ).toEqual( {
 			site: 'new-site',

@@ -89,14 +89,22 @@ const typeLabel = async (
 const readForm = (): Stored =>
 	php< Stored >( `
 		$form   = get_posts( [ 'post_type' => 'sureforms_form', 'numberposts' => 1, 'orderby' => 'ID' ] )[0];
-		$fields = array_values( array_filter( parse_blocks( $form->post_content ), fn( $block ) => str_starts_with( (string) $block['blockName'], 'quayside/field-' ) ) );
+		$fields = array_values(
+			array_filter(
+				parse_blocks( $form->post_content ),
+				fn( $block ) => str_starts_with( (string) $block['blockName'], 'quayside/field-' )
+			)
+		);
 		echo json_encode( [
 			'settings' => get_post_meta( $form->ID, '_quayside_form', true ),
 			'fields'   => array_map( fn( $block ) => [
 				'label'   => $block['attrs']['label'] ?? '',
 				'width'   => $block['attrs']['fieldWidth'] ?? 100,
 				'choices' => array_column( $block['attrs']['options'] ?? [], 'label' ),
-				'rules'   => array_map( fn( $rule ) => $rule['operator'] . ' ' . $rule['value'], $block['attrs']['conditional']['rules'] ?? [] ),
+				'rules'   => array_map(
+					fn( $rule ) => $rule['operator'] . ' ' . $rule['value'],
+					$block['attrs']['conditional']['rules'] ?? []
+				),
 			], $fields ),
 		] );` );
 

@@ -42,7 +42,16 @@ interface Stored {
 /** Returns the stored content and settings of a form. */
 const stored = ( form: number ): Stored =>
 	php< Stored >(
-		`$form = Quayside\\Blocks\\Forms\\Schema\\Form::any( ${ form } ); echo json_encode( [ 'settings' => get_post_meta( ${ form }, '_quayside_form', true ), 'fields' => array_values( array_map( fn( $f ) => [ 'id' => $f->id, 'slug' => $f->slug, 'label' => $f->label ], $form->schema()->fields() ) ) ] );`
+		`$form = Quayside\\Blocks\\Forms\\Schema\\Form::any( ${ form } );
+		echo json_encode( [
+			'settings' => get_post_meta( ${ form }, '_quayside_form', true ),
+			'fields' => array_values(
+				array_map(
+					fn( $f ) => [ 'id' => $f->id, 'slug' => $f->slug, 'label' => $f->label ],
+					$form->schema()->fields()
+				)
+			),
+		] );`
 	);
 
 test( 'settings changed in the sidebar apply to visitors', async ( {
@@ -154,7 +163,10 @@ test( 'settings changed in the sidebar apply to visitors', async ( {
 	await expect
 		.poll( () =>
 			php< number >(
-				`global $wpdb; echo (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}quayside_form_log WHERE event = 'mail_sent' AND detail = 'ada@example.com'" );`
+				`global $wpdb;
+				echo (int) $wpdb->get_var(
+					"SELECT COUNT(*) FROM {$wpdb->prefix}quayside_form_log WHERE event = 'mail_sent' AND detail = 'ada@example.com'"
+				);`
 			)
 		)
 		.toBe( 1 );
@@ -183,10 +195,21 @@ test.describe( 'an Editor', () => {
 			notifications,
 			retentionDays: 90,
 		} );
-		php( `if ( ! username_exists( 'form-editor' ) ) { wp_insert_user( [ 'user_login' => 'form-editor', 'user_pass' => 'password', 'user_email' => 'form-editor@example.com', 'role' => 'editor' ] ); }
+		php( `if ( ! username_exists( 'form-editor' ) ) {
+			wp_insert_user( [
+				'user_login' => 'form-editor',
+				'user_pass' => 'password',
+				'user_email' => 'form-editor@example.com',
+				'role' => 'editor',
+			] );
+		}
 			global $wpdb;
 			$preferences = $wpdb->get_blog_prefix() . 'persisted_preferences';
-			update_user_meta( get_user_by( 'login', 'form-editor' )->ID, $preferences, get_user_meta( 1, $preferences, true ) );
+			update_user_meta(
+				get_user_by( 'login', 'form-editor' )->ID,
+				$preferences,
+				get_user_meta( 1, $preferences, true )
+			);
 			echo 1;` );
 		try {
 			await logIn( page, 'form-editor' );
@@ -548,7 +571,13 @@ test( 'an editor inserts a form from each pattern in a page, and a visitor submi
 } ) => {
 	test.setTimeout( 600_000 );
 	const made = php< { id: number; url: string } >(
-		`$id = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => str_repeat( '<!-- wp:quayside/form /-->', ${ PATTERNS.length } ) ] ); echo json_encode( [ 'id' => $id, 'url' => get_permalink( $id ) ] );`
+		`$id = wp_insert_post( [
+			'post_type' => 'page',
+			'post_status' => 'publish',
+			'post_title' => 'P',
+			'post_content' => str_repeat( '<!-- wp:quayside/form /-->', ${ PATTERNS.length } ),
+		] );
+		echo json_encode( [ 'id' => $id, 'url' => get_permalink( $id ) ] );`
 	);
 	await logIn( page );
 	const editor = await openPost( page, made.id );
@@ -571,7 +600,11 @@ test( 'an editor inserts a form from each pattern in a page, and a visitor submi
 	);
 	expect( new Set( forms ).size ).toBe( PATTERNS.length );
 	const contents = php< string[] >(
-		`foreach ( ${ `[ ${ forms.join( ', ' ) } ]` } as $id ) { update_post_meta( $id, '_quayside_form', [ 'minFillSeconds' => 0 ] ); $all[] = get_post( $id )->post_content; } echo json_encode( $all );`
+		`foreach ( ${ `[ ${ forms.join( ', ' ) } ]` } as $id ) {
+			update_post_meta( $id, '_quayside_form', [ 'minFillSeconds' => 0 ] );
+			$all[] = get_post( $id )->post_content;
+		}
+		echo json_encode( $all );`
 	);
 
 	// Their blocks are valid in the form editor.
@@ -602,7 +635,14 @@ test( 'an editor inserts a form from each pattern in a page, and a visitor submi
 
 	for ( const [ index, form ] of forms.entries() ) {
 		const url = php< string >(
-			`echo json_encode( get_permalink( wp_update_post( [ 'ID' => ${ made.id }, 'post_content' => '<!-- wp:quayside/form {"formId":${ form }} /-->' ] ) ) );`
+			`echo json_encode(
+				get_permalink(
+					wp_update_post( [
+						'ID' => ${ made.id },
+						'post_content' => '<!-- wp:quayside/form {"formId":${ form }} /-->',
+					] )
+				)
+			);`
 		);
 		const visitor = await ( await browser.newContext() ).newPage();
 		await visitor.goto( url );

@@ -27,9 +27,30 @@ const storeEntries = (
 		global $wpdb;
 		$ids = [];
 		foreach ( json_decode( base64_decode( '${ btoa( JSON.stringify( names ) ) }' ), true ) as $number => $name ) {
-			$fields = [ [ 'id' => 'n1', 'slug' => 'name', 'type' => 'input', 'label' => 'Name', 'value' => $name ], [ 'id' => 'e1', 'slug' => 'email', 'type' => 'email', 'label' => 'Email', 'value' => 'someone@example.com' ], [ 'id' => 'm1', 'slug' => 'story', 'type' => 'richtext', 'label' => 'Story', 'value' => '' ] ];
-			$ids[] = $id = ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->add( ${ form }, wp_generate_password( 32, false ), $fields, [], 'unread', home_url( '/' ) )['id'];
-			$wpdb->update( $wpdb->prefix . 'quayside_form_entries', [ 'mail' => '${ mail }', 'created_gmt' => gmdate( 'Y-m-d H:i:s', time() - 60 + $number ) ], [ 'id' => $id ] );
+			$fields = [
+				[ 'id' => 'n1', 'slug' => 'name', 'type' => 'input', 'label' => 'Name', 'value' => $name ],
+				[
+					'id' => 'e1',
+					'slug' => 'email',
+					'type' => 'email',
+					'label' => 'Email',
+					'value' => 'someone@example.com',
+				],
+				[ 'id' => 'm1', 'slug' => 'story', 'type' => 'richtext', 'label' => 'Story', 'value' => '' ],
+			];
+			$ids[] = $id = ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->add(
+				${ form },
+				wp_generate_password( 32, false ),
+				$fields,
+				[],
+				'unread',
+				home_url( '/' )
+			)['id'];
+			$wpdb->update(
+				$wpdb->prefix . 'quayside_form_entries',
+				[ 'mail' => '${ mail }', 'created_gmt' => gmdate( 'Y-m-d H:i:s', time() - 60 + $number ) ],
+				[ 'id' => $id ]
+			);
 		}
 		echo json_encode( $ids );` );
 

@@ -147,7 +147,11 @@ test.describe( 'standalone page', () => {
 			instant: { enabled: true, banner: '#0d4656', intro: 'Tell us.' },
 		} );
 		const url = php< string >(
-			`echo json_encode( Quayside\\Blocks\\Forms\\Page\\InstantPage::root() . ( '' === get_option( 'permalink_structure' ) ? ${ form } : get_post( ${ form } )->post_name . '/' ) );`
+			`echo json_encode(
+				Quayside\\Blocks\\Forms\\Page\\InstantPage::root() . (
+					'' === get_option( 'permalink_structure' ) ? ${ form } : get_post( ${ form } )->post_name . '/'
+				)
+			);`
 		);
 		await page.setViewportSize( { width: 1280, height: 700 } );
 		await page.goto( url );
@@ -220,7 +224,24 @@ test.describe( 'with a primary and a secondary color in the theme', () => {
 	test.beforeAll( () =>
 		writeFileSync(
 			plugin(),
-			`<?php add_filter( 'wp_theme_json_data_theme', static fn ( $data ) => $data->update_with( [ 'version' => 3, 'settings' => [ 'color' => [ 'palette' => array_merge( $data->get_data()['settings']['color']['palette']['theme'] ?? [], [ [ 'slug' => 'primary', 'color' => '#7a1fa2', 'name' => 'Primary' ], [ 'slug' => 'secondary', 'color' => '#ffdd00', 'name' => 'Secondary' ] ] ) ] ] ] ) );`
+			`<?php 
+			add_filter(
+				'wp_theme_json_data_theme',
+				static fn ( $data ) => $data->update_with( [
+					'version' => 3,
+					'settings' => [
+						'color' => [
+							'palette' => array_merge(
+								$data->get_data()['settings']['color']['palette']['theme'] ?? [],
+								[
+									[ 'slug' => 'primary', 'color' => '#7a1fa2', 'name' => 'Primary' ],
+									[ 'slug' => 'secondary', 'color' => '#ffdd00', 'name' => 'Secondary' ],
+								]
+							),
+						],
+					],
+				] )
+			);`
 		)
 	);
 	test.afterAll( () => rmSync( plugin(), { force: true } ) );

@@ -224,7 +224,11 @@ test( '[S5.20] an uploaded file is stored encrypted, and its link serves it to u
 	const stored = php< { address: string; file: string; link: string } >( `
 		$entry = ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->list( [ 'form' => ${ form } ] )['entries'][0];
 		$path  = '/quayside-forms/' . $entry->files[0]['path'];
-		echo json_encode( [ 'address' => wp_upload_dir()['baseurl'] . $path, 'file' => wp_upload_dir()['basedir'] . $path, 'link' => Quayside\\Blocks\\Forms\\Entries\\Links::file( $entry->id, 1 ) ] );` );
+		echo json_encode( [
+			'address' => wp_upload_dir()['baseurl'] . $path,
+			'file' => wp_upload_dir()['basedir'] . $path,
+			'link' => Quayside\\Blocks\\Forms\\Entries\\Links::file( $entry->id, 1 ),
+		] );` );
 
 	// This server ignores .htaccess and serves the file as it is stored.
 	const direct = await page.request.get( stored.address );
@@ -243,7 +247,14 @@ test( '[S5.20] an uploaded file is stored encrypted, and its link serves it to u
 	expect( nobody.status() ).toBe( 302 );
 	expect( nobody.headers().location ).toContain( 'wp-login.php' );
 	const reader = php< number >(
-		"echo json_encode( wp_insert_user( [ 'user_login' => 'reader', 'user_pass' => 'password', 'user_email' => 'reader@example.com', 'role' => 'subscriber' ] ) );"
+		`echo json_encode(
+			wp_insert_user( [
+				'user_login' => 'reader',
+				'user_pass' => 'password',
+				'user_email' => 'reader@example.com',
+				'role' => 'subscriber',
+			] )
+		);`
 	);
 	const other = await playwright.request.newContext(
 		baseURL ? { baseURL } : {}

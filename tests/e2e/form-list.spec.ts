@@ -63,7 +63,13 @@ test( 'the list shows the shortcode, entries, and the last entry, and duplicates
 	expect( id ).not.toBe( form );
 	expect(
 		php< object >(
-			`$copy = get_post( ${ id } ); echo json_encode( [ 'title' => $copy->post_title, 'status' => $copy->post_status, 'same' => $copy->post_content === get_post( ${ form } )->post_content, 'settings' => get_post_meta( ${ id }, '_quayside_form', true ) ] );`
+			`$copy = get_post( ${ id } );
+			echo json_encode( [
+				'title' => $copy->post_title,
+				'status' => $copy->post_status,
+				'same' => $copy->post_content === get_post( ${ form } )->post_content,
+				'settings' => get_post_meta( ${ id }, '_quayside_form', true ),
+			] );`
 		)
 	).toEqual( {
 		title: 'Contact us (copy)',
@@ -82,7 +88,15 @@ test( 'users without permission to view entries see no numbers', async ( {
 } ) => {
 	const { form } = make();
 	php(
-		`if ( ! username_exists( 'form-editor' ) ) { wp_insert_user( [ 'user_login' => 'form-editor', 'user_pass' => 'password', 'user_email' => 'form-editor@example.com', 'role' => 'editor' ] ); } echo 'true';`
+		`if ( ! username_exists( 'form-editor' ) ) {
+			wp_insert_user( [
+				'user_login' => 'form-editor',
+				'user_pass' => 'password',
+				'user_email' => 'form-editor@example.com',
+				'role' => 'editor',
+			] );
+		}
+		echo 'true';`
 	);
 	await logIn( page, 'form-editor' );
 	await page.goto( LIST );

@@ -70,10 +70,27 @@ test( 'each email is sent by only one of several processes', async () => {
 	} );
 	php( `
 		for ( $number = 10; $number < 30; $number++ ) {
-			( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->add( ${ form }, wp_generate_password( 32, false ), [ [ 'id' => 'n1', 'slug' => 'name', 'type' => 'input', 'label' => 'Name', 'value' => (string) $number ] ], [], 'unread', '' );
+			( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->add(
+				${ form },
+				wp_generate_password( 32, false ),
+				[ [
+					'id' => 'n1',
+					'slug' => 'name',
+					'type' => 'input',
+					'label' => 'Name',
+					'value' => (string) $number,
+				] ],
+				[],
+				'unread',
+				''
+			);
 		}
 		echo 'true';` );
-	const run = `usleep( 1000000 - (int) ( 1000000 * fmod( microtime( true ), 1 ) ) ); ( new Quayside\\Blocks\\Forms\\Notifications\\Mailer( new Quayside\\Blocks\\Forms\\Entries\\Entries() ) )->send_pending(); echo 'true';`;
+	const run = `usleep( 1000000 - (int) ( 1000000 * fmod( microtime( true ), 1 ) ) );
+	( new Quayside\\Blocks\\Forms\\Notifications\\Mailer(
+		new Quayside\\Blocks\\Forms\\Entries\\Entries()
+	) )->send_pending();
+	echo 'true';`;
 	await Promise.all(
 		Array.from( { length: 4 }, () =>
 			promisify( execFile )( 'php', [ EVAL, SITE_FOLDER, run ] )

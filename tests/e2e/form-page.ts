@@ -88,9 +88,25 @@ export const make = (
 		)
 		.join( '\n' );
 	return php< Made >( `
-		$form = wp_insert_post( wp_slash( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => 'Contact us', 'post_content' => base64_decode( '${ btoa( unescape( encodeURIComponent( content ) ) ) }' ) ] ) );
-		update_post_meta( $form, '_quayside_form', json_decode( base64_decode( '${ btoa( JSON.stringify( { minFillSeconds: 0, ...settings } ) ) }' ), true ) );
-		$page = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Write to us', 'post_content' => str_repeat( '<!-- wp:quayside/form {"formId":' . $form . '} /-->', ${ times } ) ] );
+		$form = wp_insert_post(
+			wp_slash( [
+				'post_type' => 'sureforms_form',
+				'post_status' => 'publish',
+				'post_title' => 'Contact us',
+				'post_content' => base64_decode( '${ btoa( unescape( encodeURIComponent( content ) ) ) }' ),
+			] )
+		);
+		update_post_meta(
+			$form,
+			'_quayside_form',
+			json_decode( base64_decode( '${ btoa( JSON.stringify( { minFillSeconds: 0, ...settings } ) ) }' ), true )
+		);
+		$page = wp_insert_post( [
+			'post_type' => 'page',
+			'post_status' => 'publish',
+			'post_title' => 'Write to us',
+			'post_content' => str_repeat( '<!-- wp:quayside/form {"formId":' . $form . '} /-->', ${ times } ),
+		] );
 		echo json_encode( [ 'form' => $form, 'url' => get_permalink( $page ) ] );` );
 };
 

@@ -81,8 +81,18 @@ test( '[S3.28] enters formatted text by keyboard, which is sanitized in the entr
 	expect( stored ).not.toMatch( /onclick|<img|script/ );
 	const email = php< { subject: string; body: string } >( `
 		$form = Quayside\\Blocks\\Forms\\Schema\\Form::find( ${ form } );
-		$fields = ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->list( [ 'form' => ${ form } ] )['entries'][0]->fields;
-		echo json_encode( [ 'subject' => Quayside\\Blocks\\Forms\\Notifications\\SmartTags::line( '{form:message}', $form, $fields, 1 ), 'body' => Quayside\\Blocks\\Forms\\Notifications\\SmartTags::html( '{all_data}', $form, $fields, 1 ) ] );` );
+		$fields = ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->list( [
+			'form' => ${ form },
+		] )['entries'][0]->fields;
+		echo json_encode( [
+			'subject' => Quayside\\Blocks\\Forms\\Notifications\\SmartTags::line(
+				'{form:message}',
+				$form,
+				$fields,
+				1
+			),
+			'body' => Quayside\\Blocks\\Forms\\Notifications\\SmartTags::html( '{all_data}', $form, $fields, 1 ),
+		] );` );
 	expect( email.subject ).toMatch( /^Hello you Bye/ );
 	expect( email.body ).toContain( '<b>you</b>' );
 } );

@@ -346,7 +346,10 @@ test.describe( 'input of a visitor', () => {
 		).toHaveCount( 0 );
 		expect( await page.evaluate( () => 'evil' in window ) ).toBe( false );
 		php(
-			`( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->delete( ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->list( [ 'form' => ${ form } ] )['entries'][0]->id ); echo 'null';`
+			`( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->delete(
+				( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->list( [ 'form' => ${ form } ] )['entries'][0]->id
+			);
+			echo 'null';`
 		);
 	} );
 } );

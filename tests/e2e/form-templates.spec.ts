@@ -50,7 +50,11 @@ test( 'a new form starts with one of 20 templates, each with its own image', asy
 	await publish( page );
 	expect(
 		php< { title: string; settings: object } >(
-			`$form = get_posts( [ 'post_type' => 'sureforms_form', 'numberposts' => 1, 'orderby' => 'ID' ] )[0]; echo json_encode( [ 'title' => $form->post_title, 'settings' => get_post_meta( $form->ID, '_quayside_form', true ) ] );`
+			`$form = get_posts( [ 'post_type' => 'sureforms_form', 'numberposts' => 1, 'orderby' => 'ID' ] )[0];
+			echo json_encode( [
+				'title' => $form->post_title,
+				'settings' => get_post_meta( $form->ID, '_quayside_form', true ),
+			] );`
 		)
 	).toEqual( {
 		title: 'GDPR request',

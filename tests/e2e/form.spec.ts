@@ -576,7 +576,15 @@ test( '[S3.30] [S9.33] choices are submitted as one text, addresses as a map', a
 		[ 'slider', { block_id: 's1', slug: 'budget', label: 'Budget' } ],
 	] );
 	php(
-		`$post = get_post( ${ created.form } ); wp_update_post( wp_slash( [ 'ID' => $post->ID, 'post_content' => $post->post_content . '<!-- wp:quayside/field-address {"block_id":"ad","slug":"home","label":"Home"} -->${ part( 'street', 'Street' ) }${ part( 'flat', 'Flat' ) }${ part( 'town', 'Town' ) }<!-- /wp:quayside/field-address -->' ] ) ); echo 'true';`
+		`$post = get_post( ${ created.form } );
+		wp_update_post(
+			wp_slash( [
+				'ID' => $post->ID,
+				'post_content' => $post->post_content
+					. '<!-- wp:quayside/field-address {"block_id":"ad","slug":"home","label":"Home"} -->${ part( 'street', 'Street' ) }${ part( 'flat', 'Flat' ) }${ part( 'town', 'Town' ) }<!-- /wp:quayside/field-address -->',
+			] )
+		);
+		echo 'true';`
 	);
 	await page.goto( created.url );
 	await mounted( page );

@@ -21,7 +21,9 @@ test.afterEach( () => {
 	if ( createdImages.length ) {
 		// The files are kept because several attachments share one.
 		php(
-			`add_filter( 'wp_delete_file', '__return_empty_string' ); foreach ( [ ${ createdImages.join( ',' ) } ] as $id ) { wp_delete_attachment( $id, true ); } echo '1';`
+			`add_filter( 'wp_delete_file', '__return_empty_string' );
+			foreach ( [ ${ createdImages.join( ',' ) } ] as $id ) { wp_delete_attachment( $id, true ); }
+			echo '1';`
 		);
 		createdImages = [];
 	}
@@ -159,10 +161,15 @@ test( 'a gallery of 500 images is a small page, and its lightbox keeps three of 
 	test.setTimeout( 90_000 );
 	const ids = ( createdImages = php< number[] >( `
 		global $wpdb;
-		$source = (int) $wpdb->get_var( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_wp_attached_file' AND meta_value LIKE '%harbour-dawn.%'" );
+		$source = (int) $wpdb->get_var(
+			"SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_wp_attached_file' AND meta_value LIKE '%harbour-dawn.%'"
+		);
 		$ids = [];
 		for ( $number = 1; $number <= 500; $number++ ) {
-			$ids[] = $id = wp_insert_attachment( [ 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit', 'post_title' => "Photo $number" ], get_attached_file( $source ) );
+			$ids[] = $id = wp_insert_attachment(
+				[ 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit', 'post_title' => "Photo $number" ],
+				get_attached_file( $source )
+			);
 			wp_update_attachment_metadata( $id, wp_get_attachment_metadata( $source ) );
 		}
 		echo json_encode( $ids );` ) );
@@ -194,7 +201,10 @@ test.describe( 'with unusual images', () => {
 		const ids = ( createdImages = php< number[] >( `
 			require_once ABSPATH . 'wp-admin/includes/image.php';
 			$folder = wp_upload_dir();
-			file_put_contents( $folder['path'] . '/only-a-view-box.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><rect width="200" height="100" fill="teal"/></svg>' );
+			file_put_contents(
+				$folder['path'] . '/only-a-view-box.svg',
+				'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><rect width="200" height="100" fill="teal"/></svg>'
+			);
 			$line = imagecreatetruecolor( 1, 8000 );
 			imagepng( $line, $folder['path'] . '/line.png' );
 			imagepng( imagecreatetruecolor( 800, 600 ), $folder['path'] . '/gone.png' );
@@ -202,11 +212,36 @@ test.describe( 'with unusual images', () => {
 			imagegif( imagecreate( 300, 200 ) );
 			$gif = (string) ob_get_clean();
 			$frame = 13 + 3 * 2 ** ( ( ord( $gif[10] ) & 7 ) + 1 );
-			file_put_contents( $folder['path'] . '/moving.gif', substr( $gif, 0, $frame ) . "\\x21\\xFF\\x0BNETSCAPE2.0\\x03\\x01\\x00\\x00\\x00" . str_repeat( substr( $gif, $frame, -1 ), 2 ) . ';' );
+			file_put_contents(
+				$folder['path'] . '/moving.gif',
+				substr( $gif, 0, $frame )
+					. "\\x21\\xFF\\x0BNETSCAPE2.0\\x03\\x01\\x00\\x00\\x00"
+					. str_repeat( substr( $gif, $frame, -1 ), 2 )
+					. ';'
+			);
 			$ids = [];
-			foreach ( [ 'gone.png' => [ 'image/png', 800, 600 ], 'only-a-view-box.svg' => [ 'image/svg+xml', 0, 0 ], 'line.png' => [ 'image/png', 1, 8000 ], 'moving.gif' => [ 'image/gif', 300, 200 ], 'elsewhere.png' => [ 'image/png', 0, 0 ] ] as $name => [ $type, $width, $height ] ) {
-				$ids[] = $id = wp_insert_attachment( [ 'post_mime_type' => $type, 'post_status' => 'inherit', 'post_title' => $name ], $folder['path'] . '/' . $name );
-				0 === $width && 'image/png' === $type || wp_update_attachment_metadata( $id, [ 'width' => $width, 'height' => $height, 'file' => ltrim( $folder['subdir'] . '/' . $name, '/' ) ] );
+			foreach (
+				[
+					'gone.png' => [ 'image/png', 800, 600 ],
+					'only-a-view-box.svg' => [ 'image/svg+xml', 0, 0 ],
+					'line.png' => [ 'image/png', 1, 8000 ],
+					'moving.gif' => [ 'image/gif', 300, 200 ],
+					'elsewhere.png' => [ 'image/png', 0, 0 ],
+				] as $name => [ $type, $width, $height ]
+			) {
+				$ids[] = $id = wp_insert_attachment(
+					[ 'post_mime_type' => $type, 'post_status' => 'inherit', 'post_title' => $name ],
+					$folder['path'] . '/' . $name
+				);
+				0 === $width && 'image/png' === $type
+					|| wp_update_attachment_metadata(
+						$id,
+						[
+							'width' => $width,
+							'height' => $height,
+							'file' => ltrim( $folder['subdir'] . '/' . $name, '/' ),
+						]
+					);
 			}
 			echo json_encode( $ids );` ) );
 		const externalImage = Buffer.from(

@@ -9,10 +9,17 @@ import { php } from './store-contract';
 export function keepOptions( ...names: string[] ): () => void {
 	const list = `[ '${ names.join( "', '" ) }' ]`;
 	const before = php(
-		`$saved = []; foreach ( ${ list } as $name ) { $value = get_option( $name, null ); if ( null !== $value ) { $saved[ $name ] = $value; } } echo base64_encode( serialize( $saved ) );`
+		`$saved = [];
+		foreach ( ${ list } as $name ) {
+			$value = get_option( $name, null ); if ( null !== $value ) { $saved[ $name ] = $value; }
+		}
+		echo base64_encode( serialize( $saved ) );`
 	).trim();
 	return () =>
 		void php(
-			`$saved = unserialize( base64_decode( '${ before }' ) ); foreach ( ${ list } as $name ) { array_key_exists( $name, $saved ) ? update_option( $name, $saved[ $name ] ) : delete_option( $name ); }`
+			`$saved = unserialize( base64_decode( '${ before }' ) );
+			foreach ( ${ list } as $name ) {
+				array_key_exists( $name, $saved ) ? update_option( $name, $saved[ $name ] ) : delete_option( $name );
+			}`
 		);
 }

@@ -20,7 +20,13 @@ test.describe.configure( { timeout: 240_000 } );
 
 const makePage = ( title: string, content: string, more = '' ): string =>
 	php(
-		`$id = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => '${ title }', 'post_content' => wp_slash( ${ content } ) ] ); ${ more } echo "|" . get_permalink( $id );`
+		`$id = wp_insert_post( [
+			'post_type' => 'page',
+			'post_status' => 'publish',
+			'post_title' => '${ title }',
+			'post_content' => wp_slash( ${ content } ),
+		] );
+		${ more } echo "|" . get_permalink( $id );`
 	)
 		.split( '|' )
 		.pop()!;
@@ -37,8 +43,18 @@ test( 'SureForms: each of two forms on a page is submitted once, to its plugin',
 	const address = makePage(
 		'Both forms',
 		`( function() {
-		$theirs = wp_insert_post( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => 'Theirs', 'post_content' => '<!-- wp:srfm/input {"block_id":"aa11","label":"Their name","slug":"text-field"} /-->' ] );
-		$ours   = wp_insert_post( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => 'Ours', 'post_content' => '<!-- wp:quayside/field-input {"block_id":"bb22","label":"Our name","slug":"name","required":true} /-->' ] );
+		$theirs = wp_insert_post( [
+			'post_type' => 'sureforms_form',
+			'post_status' => 'publish',
+			'post_title' => 'Theirs',
+			'post_content' => '<!-- wp:srfm/input {"block_id":"aa11","label":"Their name","slug":"text-field"} /-->',
+		] );
+		$ours   = wp_insert_post( [
+			'post_type' => 'sureforms_form',
+			'post_status' => 'publish',
+			'post_title' => 'Ours',
+			'post_content' => '<!-- wp:quayside/field-input {"block_id":"bb22","label":"Our name","slug":"name","required":true} /-->',
+		] );
 		// Tests submit faster than visitors.
 		update_post_meta( $ours, '_quayside_form', [ 'minFillSeconds' => 0 ] );
 		return "[sureforms id=\\"$ours\\"]\\n\\n[sureforms id=\\"$theirs\\"]";
@@ -55,7 +71,10 @@ test( 'SureForms: each of two forms on a page is submitted once, to its plugin',
 	page.on( 'pageerror', ( error ) => errors.push( error.message ) );
 	const count = (): string =>
 		php(
-			'global $wpdb; echo "|", $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}quayside_form_entries" ), "/", $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}srfm_entries" );'
+			`global $wpdb;
+			echo "|", $wpdb->get_var(
+				"SELECT COUNT(*) FROM {$wpdb->prefix}quayside_form_entries"
+			), "/", $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}srfm_entries" );`
 		)
 			.split( '|' )
 			.pop()!;
@@ -81,9 +100,23 @@ test( 'SureForms: its forms and their settings work once it is deactivated', asy
 	const address = makePage(
 		'Their form',
 		`( function() {
-		$form = wp_insert_post( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => 'Booking', 'post_content' => '<!-- wp:srfm/input {"block_id":"aa11","label":"Their name","slug":"their-name","required":true} /--><!-- wp:srfm/multi-choice {"block_id":"cc33","label":"Day","slug":"day","singleSelection":true,"options":[{"optionTitle":"Monday"},{"optionTitle":"Tuesday"}]} /-->' ] );
+		$form = wp_insert_post( [
+			'post_type' => 'sureforms_form',
+			'post_status' => 'publish',
+			'post_title' => 'Booking',
+			'post_content' => '<!-- wp:srfm/input {"block_id":"aa11","label":"Their name","slug":"their-name","required":true} /--><!-- wp:srfm/multi-choice {"block_id":"cc33","label":"Day","slug":"day","singleSelection":true,"options":[{"optionTitle":"Monday"},{"optionTitle":"Tuesday"}]} /-->',
+		] );
 		update_post_meta( $form, '_srfm_submit_button_text', 'Book now' );
-		update_post_meta( $form, '_srfm_form_confirmation', [ [ 'id' => 1, 'confirmation_type' => 'same page', 'message' => '<p>See you, {form:their-name}</p>', 'submission_action' => 'hide form' ] ] );
+		update_post_meta(
+			$form,
+			'_srfm_form_confirmation',
+			[ [
+				'id' => 1,
+				'confirmation_type' => 'same page',
+				'message' => '<p>See you, {form:their-name}</p>',
+				'submission_action' => 'hide form',
+			] ]
+		);
 		return '<!-- wp:srfm/form {"id":' . $form . '} /-->';
 	} )()`
 	);
@@ -113,14 +146,37 @@ test( 'Elementor: a form in the widgets of SureForms, of shortcodes, and of Word
 	const address = makePage(
 		'Elementor form',
 		`''`,
-		`$make = fn( $label ) => wp_insert_post( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => $label, 'post_content' => '<!-- wp:srfm/input {"block_id":"aa11","label":"' . $label . '","slug":"text"} /-->' ] );
-		$widget = fn( $name, $settings ) => [ 'id' => substr( md5( $name ), 0, 7 ), 'elType' => 'widget', 'widgetType' => $name, 'settings' => $settings, 'elements' => [] ];
+		`$make = fn( $label ) => wp_insert_post( [
+			'post_type' => 'sureforms_form',
+			'post_status' => 'publish',
+			'post_title' => $label,
+			'post_content' => '<!-- wp:srfm/input {"block_id":"aa11","label":"' . $label . '","slug":"text"} /-->',
+		] );
+		$widget = fn( $name, $settings ) => [
+			'id' => substr( md5( $name ), 0, 7 ),
+			'elType' => 'widget',
+			'widgetType' => $name,
+			'settings' => $settings,
+			'elements' => [],
+		];
 		update_post_meta( $id, '_elementor_edit_mode', 'builder' );
 		update_post_meta( $id, '_elementor_data', wp_slash( wp_json_encode( [ [ 'id' => 'abc1234', 'elType' => 'container', 'settings' => [], 'elements' => [
-			$widget( 'sureforms_form', [ 'srfm_form_block' => (string) $make( 'By widget' ), 'srfm_show_form_title' => 'true' ] ),
+			$widget(
+				'sureforms_form',
+				[ 'srfm_form_block' => (string) $make( 'By widget' ), 'srfm_show_form_title' => 'true' ]
+			),
 			$widget( 'shortcode', [ 'shortcode' => '[sureforms id="' . $make( 'By shortcode' ) . '"]' ] ),
 			$widget( 'text-editor', [ 'editor' => '<p>Text</p>[sureforms id="' . $make( 'By text' ) . '"]' ] ),
-			$widget( 'wp-widget-text', [ 'wp' => [ 'text' => '[sureforms id="' . $make( 'By WordPress widget' ) . '"]', 'filter' => true, 'visual' => true ] ] ),
+			$widget(
+				'wp-widget-text',
+				[
+					'wp' => [
+						'text' => '[sureforms id="' . $make( 'By WordPress widget' ) . '"]',
+						'filter' => true,
+						'visual' => true,
+					],
+				]
+			),
 		] ] ] ) ) );`
 	);
 	const labels = [
@@ -210,13 +266,31 @@ test( 'WPForms: the placeholder of a blocked CAPTCHA explains it and can unblock
 } ) => {
 	await activate( 'wpforms-lite', 'wpforms' );
 	php(
-		'update_option( "wpforms_settings", [ "captcha-provider" => "recaptcha", "recaptcha-type" => "v2", "recaptcha-site-key" => "k", "recaptcha-secret-key" => "s" ] + (array) get_option( "wpforms_settings", [] ) );'
+		`update_option(
+			"wpforms_settings",
+			[
+				"captcha-provider" => "recaptcha",
+				"recaptcha-type" => "v2",
+				"recaptcha-site-key" => "k",
+				"recaptcha-secret-key" => "s",
+			] + (array) get_option( "wpforms_settings", [] )
+		);`
 	);
 	const address = makePage(
 		'WPForms',
 		`( function() {
 		$id = wp_insert_post( [ 'post_type' => 'wpforms', 'post_status' => 'publish', 'post_title' => 'Contact' ] );
-		wp_update_post( [ 'ID' => $id, 'post_content' => wp_slash( wp_json_encode( [ 'id' => $id, 'field_id' => 2, 'fields' => [ '1' => [ 'id' => '1', 'type' => 'text', 'label' => 'Name' ] ], 'settings' => [ 'form_title' => 'Contact', 'submit_text' => 'Submit', 'recaptcha' => '1' ] ] ) ) ] );
+		wp_update_post( [
+			'ID' => $id,
+			'post_content' => wp_slash(
+				wp_json_encode( [
+					'id' => $id,
+					'field_id' => 2,
+					'fields' => [ '1' => [ 'id' => '1', 'type' => 'text', 'label' => 'Name' ] ],
+					'settings' => [ 'form_title' => 'Contact', 'submit_text' => 'Submit', 'recaptcha' => '1' ],
+				] )
+			),
+		] );
 		return "[wpforms id=\\"$id\\"]";
 	} )()`
 	);
@@ -252,7 +326,29 @@ test( 'Elementor: a blocked YouTube player has a placeholder', async ( {
 		update_post_meta( $id, '_elementor_edit_mode', 'builder' );
 		update_post_meta( $id, '_elementor_template_type', 'wp-page' );
 		update_post_meta( $id, '_elementor_version', '3.0.0' );
-		update_post_meta( $id, '_elementor_data', wp_slash( wp_json_encode( [ [ 'id' => 'a1b2c3d', 'elType' => 'container', 'settings' => [], 'elements' => [ [ 'id' => 'b1b2c3d', 'elType' => 'widget', 'widgetType' => 'video', 'settings' => [ 'video_type' => 'youtube', 'youtube_url' => 'https://www.youtube.com/watch?v=XHOmBV4js_E' ], 'elements' => [] ] ] ] ] ) ) );`
+		update_post_meta(
+			$id,
+			'_elementor_data',
+			wp_slash(
+				wp_json_encode( [
+					[
+						'id' => 'a1b2c3d',
+						'elType' => 'container',
+						'settings' => [],
+						'elements' => [ [
+							'id' => 'b1b2c3d',
+							'elType' => 'widget',
+							'widgetType' => 'video',
+							'settings' => [
+								'video_type' => 'youtube',
+								'youtube_url' => 'https://www.youtube.com/watch?v=XHOmBV4js_E',
+							],
+							'elements' => [],
+						] ],
+					],
+				] )
+			)
+		);`
 	);
 	await page.route( /youtube/, ( route ) =>
 		route.fulfill( { contentType: 'text/javascript', body: '' } )
@@ -274,9 +370,37 @@ test( 'CartFlows: the banner does not cover the Place order button', async ( {
 } ) => {
 	await activate( 'cartflows' );
 	const address = php( `
-		$flow = wp_insert_post( [ 'post_type' => 'cartflows_flow', 'post_status' => 'publish', 'post_title' => 'Flow' ] );
-		$step = wp_insert_post( [ 'post_type' => 'cartflows_step', 'post_status' => 'publish', 'post_title' => 'Canvas checkout', 'post_content' => '[cartflows_checkout]' ] );
-		foreach ( [ 'wcf-flow-id' => $flow, 'wcf-step-type' => 'checkout', '_wp_page_template' => 'cartflows-canvas', 'wcf-checkout-products' => [ [ 'product' => (string) wc_get_products( [ 'type' => 'simple', 'limit' => 1, 'return' => 'ids', 'stock_status' => 'instock' ] )[0], 'quantity' => '1', 'discount_type' => '', 'discount_value' => '', 'unique_id' => 'abc123', 'add_to_cart' => 'true' ] ] ] as $key => $value ) {
+		$flow = wp_insert_post( [
+			'post_type' => 'cartflows_flow',
+			'post_status' => 'publish',
+			'post_title' => 'Flow',
+		] );
+		$step = wp_insert_post( [
+			'post_type' => 'cartflows_step',
+			'post_status' => 'publish',
+			'post_title' => 'Canvas checkout',
+			'post_content' => '[cartflows_checkout]',
+		] );
+		foreach (
+			[
+				'wcf-flow-id' => $flow,
+				'wcf-step-type' => 'checkout',
+				'_wp_page_template' => 'cartflows-canvas',
+				'wcf-checkout-products' => [ [
+					'product' => (string) wc_get_products( [
+						'type' => 'simple',
+						'limit' => 1,
+						'return' => 'ids',
+						'stock_status' => 'instock',
+					] )[0],
+					'quantity' => '1',
+					'discount_type' => '',
+					'discount_value' => '',
+					'unique_id' => 'abc123',
+					'add_to_cart' => 'true',
+				] ],
+			] as $key => $value
+		) {
 			update_post_meta( $step, $key, $value );
 		}
 		update_post_meta( $flow, 'wcf-steps', [ [ 'id' => $step, 'title' => 'Checkout', 'type' => 'checkout' ] ] );

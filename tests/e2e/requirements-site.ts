@@ -33,7 +33,13 @@ interface SiteTools {
 /** Minimal classic theme. */
 const CLASSIC_THEME = {
 	'style.css': '/*\nTheme Name: Least\n*/\n',
-	'index.php': `<!doctype html><html <?php language_attributes(); ?>><head><meta charset="utf-8"><?php wp_head(); ?></head><body <?php body_class(); ?>><?php wp_body_open(); while ( have_posts() ) { the_post(); the_content(); } wp_footer(); ?></body></html>`,
+	'index.php': `<!doctype html><html <?php language_attributes();
+	?>><head><meta charset="utf-8"><?php wp_head();
+	?></head><body <?php body_class();
+	?>><?php wp_body_open();
+	while ( have_posts() ) { the_post(); the_content(); }
+	wp_footer();
+	?></body></html>`,
 	'functions.php': `<?php add_theme_support( 'title-tag' ); add_theme_support( 'woocommerce' );`,
 };
 

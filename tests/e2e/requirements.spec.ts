@@ -47,8 +47,20 @@ const expectWholePages = async (
 /** Adds a form and a page with it, and returns the page's URL. */
 const addForm = ( site: SmallSite ): string =>
 	site.php( `
-		$form = wp_insert_post( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => 'Contact', 'post_content' => '<!-- wp:quayside/field-email {"block_id":"a1","slug":"email","label":"Email","required":true} /-->' ] );
-		echo get_permalink( wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Contact', 'post_content' => '<!-- wp:quayside/form {"formId":' . $form . '} /-->' ] ) );` );
+		$form = wp_insert_post( [
+			'post_type' => 'sureforms_form',
+			'post_status' => 'publish',
+			'post_title' => 'Contact',
+			'post_content' => '<!-- wp:quayside/field-email {"block_id":"a1","slug":"email","label":"Email","required":true} /-->',
+		] );
+		echo get_permalink(
+			wp_insert_post( [
+				'post_type' => 'page',
+				'post_status' => 'publish',
+				'post_title' => 'Contact',
+				'post_content' => '<!-- wp:quayside/form {"formId":' . $form . '} /-->',
+			] )
+		);` );
 
 /** Expects the form's island to start on intent and to display an error for an invalid email address. */
 const expectWorkingForm = async (
@@ -98,7 +110,14 @@ const expectWorkingCart = async (
 ): Promise< void > => {
 	await page.goto(
 		site.php(
-			`echo get_permalink( wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Link', 'post_content' => '<!-- wp:shortcode -->[quayside_cart_link]<!-- /wp:shortcode -->' ] ) );`
+			`echo get_permalink(
+				wp_insert_post( [
+					'post_type' => 'page',
+					'post_status' => 'publish',
+					'post_title' => 'Link',
+					'post_content' => '<!-- wp:shortcode -->[quayside_cart_link]<!-- /wp:shortcode -->',
+				] )
+			);`
 		)
 	);
 	await page

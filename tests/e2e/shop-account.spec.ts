@@ -12,7 +12,9 @@ const CUSTOMER = {
 test.beforeAll( () => {
 	prepareShop();
 	php(
-		`username_exists( '${ CUSTOMER.login }' ) ? wp_set_password( '${ CUSTOMER.password }', username_exists( '${ CUSTOMER.login }' ) ) : wc_create_new_customer( '${ CUSTOMER.email }', '${ CUSTOMER.login }', '${ CUSTOMER.password }' );`
+		`username_exists( '${ CUSTOMER.login }' )
+			? wp_set_password( '${ CUSTOMER.password }', username_exists( '${ CUSTOMER.login }' ) )
+			: wc_create_new_customer( '${ CUSTOMER.email }', '${ CUSTOMER.login }', '${ CUSTOMER.password }' );`
 	);
 } );
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
@@ -124,7 +126,12 @@ test( '[S2.12] a lost password request sends an email', async ( { page } ) => {
 	);
 	expect(
 		php(
-			`echo count( array_filter( (array) glob( '${ SITE_FOLDER }/wp-content/mail/*.json' ), static fn ( $file ) => str_contains( (string) file_get_contents( $file ), '${ CUSTOMER.email }' ) ) );`
+			`echo count(
+				array_filter(
+					(array) glob( '${ SITE_FOLDER }/wp-content/mail/*.json' ),
+					static fn ( $file ) => str_contains( (string) file_get_contents( $file ), '${ CUSTOMER.email }' )
+				)
+			);`
 		)
 	).not.toBe( '0' );
 } );

@@ -141,7 +141,14 @@ test( 'the report shows orders by source in a chart and a table', async ( {
 } ) => {
 	// Other tests also create orders.
 	const run = Date.now();
-	php( `foreach ( [ [ 'utm', 'news-${ run }', 40 ], [ 'utm', 'news-${ run }', 20 ], [ 'organic', 'search-${ run }', 30 ], [ 'referral', 'harbour-${ run }.example', 100000 ] ] as [ $type, $source, $total ] ) {
+	php( `foreach (
+		[
+			[ 'utm', 'news-${ run }', 40 ],
+			[ 'utm', 'news-${ run }', 20 ],
+			[ 'organic', 'search-${ run }', 30 ],
+			[ 'referral', 'harbour-${ run }.example', 100000 ],
+		] as [ $type, $source, $total ]
+	) {
 		$order = wc_create_order( [ 'status' => 'processing' ] );
 		$order->set_total( $total );
 		$order->add_meta_data( '_wc_order_attribution_source_type', $type, true );

@@ -31,7 +31,12 @@ const FIELDS = [
 const newestOrder = (): Record< string, string > =>
 	JSON.parse(
 		php(
-			`$order = wc_get_orders( [ 'limit' => 1, 'orderby' => 'id', 'order' => 'DESC' ] )[0]; $meta = []; foreach ( [ '${ FIELDS.join( "', '" ) }' ] as $field ) { $meta[ $field ] = $order->get_meta( '_wc_order_attribution_' . $field ); } echo wp_json_encode( $meta );`
+			`$order = wc_get_orders( [ 'limit' => 1, 'orderby' => 'id', 'order' => 'DESC' ] )[0];
+			$meta = [];
+			foreach ( [ '${ FIELDS.join( "', '" ) }' ] as $field ) {
+				$meta[ $field ] = $order->get_meta( '_wc_order_attribution_' . $field );
+			}
+			echo wp_json_encode( $meta );`
 		)
 	) as Record< string, string >;
 

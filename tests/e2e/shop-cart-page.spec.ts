@@ -28,8 +28,17 @@ const CONTENT = `<!-- wp:woocommerce/cart {"align":"wide"} --><div class="wp-blo
 const EXTENSION = `<?php
 add_action( 'wp_enqueue_scripts', static function () {
 	if ( isset( $_COOKIE['quayside_test_slot_fill'] ) && is_cart() ) {
-		wp_register_script( 'quayside-test-slot', false, [ 'wc-blocks-checkout', 'wp-plugins', 'wp-element' ], '1', true );
-		wp_add_inline_script( 'quayside-test-slot', "wp.plugins.registerPlugin( 'quayside-test', { scope: 'woocommerce-checkout', render: () => wp.element.createElement( wc.blocksCheckout.ExperimentalOrderMeta, null, wp.element.createElement( 'p', null, 'You earn 12 points' ) ) } );" );
+		wp_register_script(
+			'quayside-test-slot',
+			false,
+			[ 'wc-blocks-checkout', 'wp-plugins', 'wp-element' ],
+			'1',
+			true
+		);
+		wp_add_inline_script(
+			'quayside-test-slot',
+			"wp.plugins.registerPlugin( 'quayside-test', { scope: 'woocommerce-checkout', render: () => wp.element.createElement( wc.blocksCheckout.ExperimentalOrderMeta, null, wp.element.createElement( 'p', null, 'You earn 12 points' ) ) } );"
+		);
 		wp_enqueue_script( 'quayside-test-slot' );
 	}
 } );
@@ -51,9 +60,19 @@ test.beforeAll( () => {
 	php( `
 		kses_remove_filters();
 		$old = get_page_by_path( 'lightweight-cart' );
-		$id  = wp_insert_post( [ 'ID' => $old ? $old->ID : 0, 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Cart', 'post_name' => 'lightweight-cart', 'post_content' => wp_slash( '${ CONTENT }' ) ] );
+		$id  = wp_insert_post( [
+			'ID' => $old ? $old->ID : 0,
+			'post_type' => 'page',
+			'post_status' => 'publish',
+			'post_title' => 'Cart',
+			'post_name' => 'lightweight-cart',
+			'post_content' => wp_slash( '${ CONTENT }' ),
+		] );
 		update_option( 'woocommerce_cart_page_id', $id );
-		update_option( 'quayside_shop_settings', [ 'lightweight_cart' => true ] + (array) get_option( 'quayside_shop_settings', [] ) );
+		update_option(
+			'quayside_shop_settings',
+			[ 'lightweight_cart' => true ] + (array) get_option( 'quayside_shop_settings', [] )
+		);
 	` );
 } );
 test.afterAll( () => restore() );

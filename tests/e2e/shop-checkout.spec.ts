@@ -27,7 +27,16 @@ test.beforeAll( () => {
 	prepareShop();
 	if ( isWooCommerce() ) {
 		php(
-			`get_page_by_path( 'block-checkout' ) || wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Checkout of blocks', 'post_name' => 'block-checkout', 'post_content' => ( static fn () => static::get_checkout_block_content() )->bindTo( null, WC_Install::class )() ] );`
+			`get_page_by_path( 'block-checkout' ) || wp_insert_post( [
+				'post_type' => 'page',
+				'post_status' => 'publish',
+				'post_title' => 'Checkout of blocks',
+				'post_name' => 'block-checkout',
+				'post_content' => ( static fn () => static::get_checkout_block_content() )->bindTo(
+					null,
+					WC_Install::class
+				)(),
+			] );`
 		);
 	}
 } );
@@ -36,7 +45,10 @@ test.afterAll( () => {
 	if ( isWooCommerce() ) {
 		// WooCommerce applies the fields of its block to the classic checkout too.
 		php(
-			`wp_delete_post( get_page_by_path( 'block-checkout' )->ID, true ); foreach ( [ 'phone', 'company', 'address_2' ] as $field ) { delete_option( "woocommerce_checkout_{$field}_field" ); }`
+			`wp_delete_post( get_page_by_path( 'block-checkout' )->ID, true );
+			foreach ( [ 'phone', 'company', 'address_2' ] as $field ) {
+				delete_option( "woocommerce_checkout_{$field}_field" );
+			}`
 		);
 	}
 } );
@@ -219,7 +231,12 @@ test( '[S3.25] a registration without an order is attributed', async ( {
 		page.locator( '.woocommerce-MyAccount-navigation' )
 	).toBeVisible();
 	const meta = php(
-		`$user = get_user_by( 'email', '${ login }@example.com' ); echo get_user_meta( $user->ID, '_wc_order_attribution_utm_source', true ), ' ', get_user_meta( $user->ID, '_wc_order_attribution_session_pages', true );`
+		`$user = get_user_by( 'email', '${ login }@example.com' );
+		echo get_user_meta( $user->ID, '_wc_order_attribution_utm_source', true ), ' ', get_user_meta(
+			$user->ID,
+			'_wc_order_attribution_session_pages',
+			true
+		);`
 	);
 	expect( meta ).toBe( 'mail 2' );
 } );

@@ -12,7 +12,18 @@ let login: string;
 test.beforeAll( () => {
 	prepareShop();
 	php(
-		`$lock = fopen( WP_CONTENT_DIR . '/contract.lock', 'c' ); flock( $lock, LOCK_EX ); $page = get_page_by_path( 'customer-dashboard' ); $page ? wp_update_post( [ 'ID' => $page->ID, 'post_content' => '[quayside_customer_dashboard]' ] ) : wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Customer dashboard', 'post_name' => 'customer-dashboard', 'post_content' => '[quayside_customer_dashboard]' ] );`
+		`$lock = fopen( WP_CONTENT_DIR . '/contract.lock', 'c' );
+		flock( $lock, LOCK_EX );
+		$page = get_page_by_path( 'customer-dashboard' );
+		$page
+			? wp_update_post( [ 'ID' => $page->ID, 'post_content' => '[quayside_customer_dashboard]' ] )
+			: wp_insert_post( [
+				'post_type' => 'page',
+				'post_status' => 'publish',
+				'post_title' => 'Customer dashboard',
+				'post_name' => 'customer-dashboard',
+				'post_content' => '[quayside_customer_dashboard]',
+			] );`
 	);
 } );
 
@@ -111,7 +122,13 @@ test( 'loading older orders moves the focus to them, and trying again moves it t
 	page,
 } ) => {
 	php(
-		`for ( $made = 0; $made < 11; $made++ ) { $order = wc_create_order( [ 'customer_id' => username_exists( '${ login }' ), 'status' => 'processing' ] ); $order->save(); }`
+		`for ( $made = 0; $made < 11; $made++ ) {
+			$order = wc_create_order( [
+				'customer_id' => username_exists( '${ login }' ),
+				'status' => 'processing',
+			] );
+			$order->save();
+		}`
 	);
 	await enter( page );
 	await expect( part( page ).locator( '.quayside-order' ) ).toHaveCount( 10 );

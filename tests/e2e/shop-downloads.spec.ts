@@ -11,18 +11,36 @@ const WORDS = 'Notes on quays, first edition.';
 
 test.beforeAll( () => {
 	prepareShop();
-	php( `$folder = wp_upload_dir()['basedir'] . '/woocommerce_uploads'; wp_mkdir_p( $folder ); file_put_contents( $folder . '/quay-notes.txt', '${ WORDS }' );
+	php( `$folder = wp_upload_dir()['basedir'] . '/woocommerce_uploads';
+	wp_mkdir_p( $folder );
+	file_put_contents( $folder . '/quay-notes.txt', '${ WORDS }' );
 		$file = new WC_Product_Download();
 		$file->set_id( 'notes' );
 		$file->set_name( 'Quay notes' );
 		$file->set_file( wp_upload_dir()['baseurl'] . '/woocommerce_uploads/quay-notes.txt' );
 		$product = new WC_Product_Simple();
-		foreach ( [ 'name' => 'Quay notes', 'slug' => 'quay-notes', 'sku' => 'QUAY-NOTES', 'regular_price' => '9', 'virtual' => true, 'downloadable' => true, 'downloads' => [ $file ], 'download_limit' => 2, 'download_expiry' => 30, 'catalog_visibility' => 'hidden' ] as $name => $value ) { $product->{"set_$name"}( $value ); }
+		foreach (
+			[
+				'name' => 'Quay notes',
+				'slug' => 'quay-notes',
+				'sku' => 'QUAY-NOTES',
+				'regular_price' => '9',
+				'virtual' => true,
+				'downloadable' => true,
+				'downloads' => [ $file ],
+				'download_limit' => 2,
+				'download_expiry' => 30,
+				'catalog_visibility' => 'hidden',
+			] as $name => $value
+		) {
+			$product->{"set_$name"}( $value );
+		}
 		$product->save();` );
 } );
 test.afterAll( () => {
 	php(
-		`wc_get_product( wc_get_product_id_by_sku( 'QUAY-NOTES' ) )->delete( true ); unlink( wp_upload_dir()['basedir'] . '/woocommerce_uploads/quay-notes.txt' );`
+		`wc_get_product( wc_get_product_id_by_sku( 'QUAY-NOTES' ) )->delete( true );
+		unlink( wp_upload_dir()['basedir'] . '/woocommerce_uploads/quay-notes.txt' );`
 	);
 } );
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
@@ -83,7 +101,14 @@ test( '[S2.2] a customer downloads it from the dashboard up to the download limi
 } ) => {
 	const login = `reader${ Date.now() }`;
 	php(
-		`get_page_by_path( 'customer-dashboard' ) || wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Customer dashboard', 'post_name' => 'customer-dashboard', 'post_content' => '[quayside_customer_dashboard]' ] );`
+		`get_page_by_path( 'customer-dashboard' )
+			|| wp_insert_post( [
+				'post_type' => 'page',
+				'post_status' => 'publish',
+				'post_title' => 'Customer dashboard',
+				'post_name' => 'customer-dashboard',
+				'post_content' => '[quayside_customer_dashboard]',
+			] );`
 	);
 	const customer = await logInAsCustomer( page, login );
 	expect( ( await buy( page ) ).customer ).toBe( customer );

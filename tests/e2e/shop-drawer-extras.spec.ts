@@ -17,7 +17,10 @@ test.beforeAll( () => {
 	prepareShop();
 	restore = keepOptions( 'quayside_shop_settings' );
 	php(
-		"$mug = wc_get_product( wc_get_product_id_by_sku( 'CONTRACT-MUG' ) ); $mug->set_cross_sell_ids( [ wc_get_product_id_by_sku( 'CONTRACT-LAMP' ) ] ); $mug->save(); delete_option( 'quayside_shop_settings' );"
+		`$mug = wc_get_product( wc_get_product_id_by_sku( 'CONTRACT-MUG' ) );
+		$mug->set_cross_sell_ids( [ wc_get_product_id_by_sku( 'CONTRACT-LAMP' ) ] );
+		$mug->save();
+		delete_option( 'quayside_shop_settings' );`
 	);
 } );
 test.afterAll( () => {
@@ -173,13 +176,20 @@ test.describe( 'a store that displays prices with taxes', () => {
 	test.beforeAll(
 		() =>
 			void php(
-				"update_option( 'woocommerce_calc_taxes', 'yes' ); update_option( 'woocommerce_tax_display_cart', 'incl' ); update_option( 'quayside_shop_settings', [ 'free_shipping_from' => 50 ] + (array) get_option( 'quayside_shop_settings', [] ) );"
+				`update_option( 'woocommerce_calc_taxes', 'yes' );
+				update_option( 'woocommerce_tax_display_cart', 'incl' );
+				update_option(
+					'quayside_shop_settings',
+					[ 'free_shipping_from' => 50 ] + (array) get_option( 'quayside_shop_settings', [] )
+				);`
 			)
 	);
 	test.afterAll(
 		() =>
 			void php(
-				"update_option( 'woocommerce_calc_taxes', 'no' ); update_option( 'woocommerce_tax_display_cart', 'excl' ); delete_option( 'quayside_shop_settings' );"
+				`update_option( 'woocommerce_calc_taxes', 'no' );
+				update_option( 'woocommerce_tax_display_cart', 'excl' );
+				delete_option( 'quayside_shop_settings' );`
 			)
 	);
 

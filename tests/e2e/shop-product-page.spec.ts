@@ -17,13 +17,20 @@ test.beforeAll( () => {
 	before = php(
 		`$product = get_page_by_path( 'enamel-teapot-1-litre', OBJECT, 'product' );
 		echo wp_json_encode( [ get_option( 'woocommerce_enable_reviews' ), $product->comment_status ] );
-		update_option( 'woocommerce_enable_reviews', 'yes' ); update_option( 'woocommerce_enable_review_rating', 'yes' ); update_option( 'woocommerce_review_rating_required', 'yes' );
+		update_option( 'woocommerce_enable_reviews', 'yes' );
+		update_option( 'woocommerce_enable_review_rating', 'yes' );
+		update_option( 'woocommerce_review_rating_required', 'yes' );
 		wp_update_post( [ 'ID' => $product->ID, 'comment_status' => 'open' ] );`
 	);
 } );
 test.afterAll( () => {
 	php(
-		`[ $reviews, $status ] = json_decode( '${ before }' ); update_option( 'woocommerce_enable_reviews', $reviews ); wp_update_post( [ 'ID' => get_page_by_path( 'enamel-teapot-1-litre', OBJECT, 'product' )->ID, 'comment_status' => $status ] );`
+		`[ $reviews, $status ] = json_decode( '${ before }' );
+		update_option( 'woocommerce_enable_reviews', $reviews );
+		wp_update_post( [
+			'ID' => get_page_by_path( 'enamel-teapot-1-litre', OBJECT, 'product' )->ID,
+			'comment_status' => $status,
+		] );`
 	);
 } );
 test.beforeEach( async ( { page } ) => {
@@ -82,7 +89,15 @@ test( 'a missing rating is reported beside the stars', async ( { page } ) => {
 
 test( 'the review link opens the reviews', async ( { page } ) => {
 	php(
-		`wp_insert_comment( [ 'comment_post_ID' => get_page_by_path( 'enamel-teapot-1-litre', OBJECT, 'product' )->ID, 'comment_type' => 'review', 'comment_content' => 'Good.', 'comment_author' => 'Ann', 'comment_approved' => 1, 'comment_meta' => [ 'rating' => 4 ] ] ); WC_Comments::clear_transients( get_page_by_path( 'enamel-teapot-1-litre', OBJECT, 'product' )->ID );`
+		`wp_insert_comment( [
+			'comment_post_ID' => get_page_by_path( 'enamel-teapot-1-litre', OBJECT, 'product' )->ID,
+			'comment_type' => 'review',
+			'comment_content' => 'Good.',
+			'comment_author' => 'Ann',
+			'comment_approved' => 1,
+			'comment_meta' => [ 'rating' => 4 ],
+		] );
+		WC_Comments::clear_transients( get_page_by_path( 'enamel-teapot-1-litre', OBJECT, 'product' )->ID );`
 	);
 	await page.goto( PRODUCT );
 	await page.locator( '.woocommerce-review-link' ).click();

@@ -29,8 +29,21 @@ export async function orderOf( page: Page ): Promise< Order > {
 	} );
 	const id = /order-received\/(\d+)/.exec( page.url() )?.[ 1 ];
 	return JSON.parse(
-		php( `$o = wc_get_order( ${ id } ); $meta = []; foreach ( $o->get_meta_data() as $m ) { if ( str_starts_with( $m->key, '_wc_order_attribution_' ) ) { $meta[ substr( $m->key, 22 ) ] = $m->value; } } ksort( $meta );
-			echo wp_json_encode( [ 'status' => $o->get_status(), 'paid' => $o->is_paid(), 'date_paid' => (bool) $o->get_date_paid(), 'customer' => $o->get_customer_id(), 'meta' => (object) $meta ] );` )
+		php( `$o = wc_get_order( ${ id } );
+		$meta = [];
+		foreach ( $o->get_meta_data() as $m ) {
+			if ( str_starts_with( $m->key, '_wc_order_attribution_' ) ) {
+				$meta[ substr( $m->key, 22 ) ] = $m->value;
+			}
+		}
+		ksort( $meta );
+			echo wp_json_encode( [
+				'status' => $o->get_status(),
+				'paid' => $o->is_paid(),
+				'date_paid' => (bool) $o->get_date_paid(),
+				'customer' => $o->get_customer_id(),
+				'meta' => (object) $meta,
+			] );` )
 	) as Order;
 }
 

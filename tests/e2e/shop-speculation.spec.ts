@@ -22,8 +22,17 @@ const LOG = join( SITE_FOLDER, 'wp-content/speculation.log' );
 
 /** Records every speculative request, and lets a cookie select how WordPress speculates. */
 const NOTES = `<?php
-if ( str_contains( $_SERVER['HTTP_SEC_PURPOSE'] ?? '', 'prefetch' ) && 'cors' !== ( $_SERVER['HTTP_SEC_FETCH_MODE'] ?? '' ) ) {
-	register_shutdown_function( static fn () => file_put_contents( WP_CONTENT_DIR . '/speculation.log', http_response_code() . ' ' . $_SERVER['REQUEST_URI'] . "\\n", FILE_APPEND | LOCK_EX ) );
+if (
+	str_contains( $_SERVER['HTTP_SEC_PURPOSE'] ?? '', 'prefetch' )
+	&& 'cors' !== ( $_SERVER['HTTP_SEC_FETCH_MODE'] ?? '' )
+) {
+	register_shutdown_function(
+		static fn () => file_put_contents(
+			WP_CONTENT_DIR . '/speculation.log',
+			http_response_code() . ' ' . $_SERVER['REQUEST_URI'] . "\\n",
+			FILE_APPEND | LOCK_EX
+		)
+	);
 }
 add_filter( 'wp_speculation_rules_configuration', static function ( $config ) {
 	[ $mode, $eagerness ] = explode( '-', ( $_COOKIE['quayside_test_speculation'] ?? '' ) . '-' );

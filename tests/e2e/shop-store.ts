@@ -18,7 +18,12 @@ export const WIDGETS = 'cart-widgets/';
 const COMPANION = `<?php
 add_shortcode( 'quayside_test_widgets', static function () {
 	ob_start();
-	$frame = [ 'before_widget' => '<section class="widget %s">', 'after_widget' => '</section>', 'before_title' => '<h2>', 'after_title' => '</h2>' ];
+	$frame = [
+		'before_widget' => '<section class="widget %s">',
+		'after_widget' => '</section>',
+		'before_title' => '<h2>',
+		'after_title' => '</h2>',
+	];
 	the_widget( 'WC_Widget_Cart', [ 'title' => 'Always' ], $frame );
 	the_widget( 'WC_Widget_Cart', [ 'title' => 'Hidden when empty', 'hide_if_empty' => 1 ], $frame );
 	return ob_get_clean();
@@ -30,7 +35,10 @@ add_action( 'wp_enqueue_scripts', static function () {
 	// The block checkout also needs the method's script.
 	if ( wp_script_is( 'wc-blocks-registry', 'registered' ) && isset( $_COOKIE['quayside_test_block_checkout'] ) ) {
 		wp_register_script( 'quayside-test-payment', false, [ 'wc-blocks-registry', 'wp-element' ], '1', true );
-		wp_add_inline_script( 'quayside-test-payment', "{ const { createElement } = wp.element; wc.wcBlocksRegistry.registerPaymentMethod( { name: 'quayside_test', label: 'Paid at once', ariaLabel: 'Paid at once', content: createElement( 'p', null, 'Paid at once' ), edit: createElement( 'p' ), canMakePayment: () => true, supports: { features: [ 'products' ] } } ); }" );
+		wp_add_inline_script(
+			'quayside-test-payment',
+			"{ const { createElement } = wp.element; wc.wcBlocksRegistry.registerPaymentMethod( { name: 'quayside_test', label: 'Paid at once', ariaLabel: 'Paid at once', content: createElement( 'p', null, 'Paid at once' ), edit: createElement( 'p' ), canMakePayment: () => true, supports: { features: [ 'products' ] } } ); }"
+		);
 		wp_enqueue_script( 'quayside-test-payment' );
 	}
 } );
@@ -53,11 +61,19 @@ add_filter( 'woocommerce_payment_gateways', static function ( $gateways ) {
 } );
 foreach ( [ 'shop', 'blocks' ] as $name ) {
 	if ( isset( $_COOKIE[ 'quayside_test_without_' . $name ] ) ) {
-		add_filter( 'option_active_plugins', static fn ( $plugins ) => array_values( array_diff( (array) $plugins, [ 'quayside-' . $name . '/quayside-' . $name . '.php' ] ) ) );
+		add_filter(
+			'option_active_plugins',
+			static fn ( $plugins ) => array_values(
+				array_diff( (array) $plugins, [ 'quayside-' . $name . '/quayside-' . $name . '.php' ] )
+			)
+		);
 	}
 }
 if ( isset( $_COOKIE['quayside_test_block_checkout'] ) ) {
-	add_filter( 'pre_option_woocommerce_checkout_page_id', static fn () => (string) ( get_page_by_path( 'block-checkout' )->ID ?? 0 ) );
+	add_filter(
+		'pre_option_woocommerce_checkout_page_id',
+		static fn () => (string) ( get_page_by_path( 'block-checkout' )->ID ?? 0 )
+	);
 }
 `;
 
@@ -69,7 +85,16 @@ export function prepareShop(): void {
 		COMPANION
 	);
 	php(
-		"$lock = fopen( WP_CONTENT_DIR . '/contract.lock', 'c' ); flock( $lock, LOCK_EX ); get_page_by_path( 'cart-widgets' ) || wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Cart widgets', 'post_name' => 'cart-widgets', 'post_content' => '[quayside_test_widgets]' ] );"
+		`$lock = fopen( WP_CONTENT_DIR . '/contract.lock', 'c' );
+		flock( $lock, LOCK_EX );
+		get_page_by_path( 'cart-widgets' )
+			|| wp_insert_post( [
+				'post_type' => 'page',
+				'post_status' => 'publish',
+				'post_title' => 'Cart widgets',
+				'post_name' => 'cart-widgets',
+				'post_content' => '[quayside_test_widgets]',
+			] );`
 	);
 }
 

@@ -65,9 +65,30 @@ test( 'entries and an entry', async ( { page } ) => {
 	php( `
 		global $wpdb;
 		foreach ( [ 'Ada Quorum', 'Ben Quorum' ] as $number => $name ) {
-			$fields = [ [ 'id' => 'n1', 'slug' => 'name', 'type' => 'input', 'label' => 'Name', 'value' => $name ], [ 'id' => 'e1', 'slug' => 'email', 'type' => 'email', 'label' => 'Email', 'value' => 'someone@example.com' ], [ 'id' => 'm1', 'slug' => 'message', 'type' => 'textarea', 'label' => 'Message', 'value' => '' ] ];
-			$id = ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->add( ${ form }, wp_generate_password( 32, false ), $fields, [], 'unread', home_url( '/' ) )['id'];
-			$wpdb->update( $wpdb->prefix . 'quayside_form_entries', [ 'mail' => 'failed', 'created_gmt' => "${ YEAR }-03-0" . ( $number + 1 ) . ' 12:00:00' ], [ 'id' => $id ] );
+			$fields = [
+				[ 'id' => 'n1', 'slug' => 'name', 'type' => 'input', 'label' => 'Name', 'value' => $name ],
+				[
+					'id' => 'e1',
+					'slug' => 'email',
+					'type' => 'email',
+					'label' => 'Email',
+					'value' => 'someone@example.com',
+				],
+				[ 'id' => 'm1', 'slug' => 'message', 'type' => 'textarea', 'label' => 'Message', 'value' => '' ],
+			];
+			$id = ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->add(
+				${ form },
+				wp_generate_password( 32, false ),
+				$fields,
+				[],
+				'unread',
+				home_url( '/' )
+			)['id'];
+			$wpdb->update(
+				$wpdb->prefix . 'quayside_form_entries',
+				[ 'mail' => 'failed', 'created_gmt' => "${ YEAR }-03-0" . ( $number + 1 ) . ' 12:00:00' ],
+				[ 'id' => $id ]
+			);
 		}
 		echo 'true';` );
 	const reader = await start( page );

@@ -275,8 +275,30 @@ test( 'an order stores address, lines, and attribution', async ( { page } ) => {
 	const id = orderOf( redirect );
 	expect( rest ).toEqual( { result: 'success', order_id: id } );
 	const order = JSON.parse(
-		php( `$o = wc_get_order( ${ id } ); $i = current( $o->get_items() ); $meta = []; foreach ( $o->get_meta_data() as $m ) { if ( str_starts_with( $m->key, '_wc_order_attribution_' ) ) { $meta[ substr( $m->key, 22 ) ] = $m->value; } } ksort( $meta );
-			echo wp_json_encode( [ $o->get_status(), $o->get_total(), $o->get_billing_city(), $o->get_customer_note(), $o->get_payment_method(), $o->get_created_via(), $o->get_customer_id(), count( $o->get_items() ), $i->get_name(), $i->get_quantity(), (float) $i->get_total(), $o->get_item_count(), $meta ] );` )
+		php( `$o = wc_get_order( ${ id } );
+		$i = current( $o->get_items() );
+		$meta = [];
+		foreach ( $o->get_meta_data() as $m ) {
+			if ( str_starts_with( $m->key, '_wc_order_attribution_' ) ) {
+				$meta[ substr( $m->key, 22 ) ] = $m->value;
+			}
+		}
+		ksort( $meta );
+			echo wp_json_encode( [
+				$o->get_status(),
+				$o->get_total(),
+				$o->get_billing_city(),
+				$o->get_customer_note(),
+				$o->get_payment_method(),
+				$o->get_created_via(),
+				$o->get_customer_id(),
+				count( $o->get_items() ),
+				$i->get_name(),
+				$i->get_quantity(),
+				(float) $i->get_total(),
+				$o->get_item_count(),
+				$meta,
+			] );` )
 	);
 	expect( order.slice( 0, 12 ) ).toEqual( [
 		'processing',

@@ -41,7 +41,12 @@ test( 'script settings have the names that other plugins rely on', ( {
 	const { pathname: path } = new URL( baseURL ?? '' );
 	const settings = ( handle: string ): Record< string, unknown > => {
 		const js = php(
-			`do_action( "wp_enqueue_scripts" ); wp_enqueue_script( "${ handle }" ); ob_start(); do_action( "wp_print_footer_scripts" ); ob_end_clean(); echo wp_scripts()->get_data( "${ handle }", "data" );`
+			`do_action( "wp_enqueue_scripts" );
+			wp_enqueue_script( "${ handle }" );
+			ob_start();
+			do_action( "wp_print_footer_scripts" );
+			ob_end_clean();
+			echo wp_scripts()->get_data( "${ handle }", "data" );`
 		);
 		return {
 			name: /var (\w+) = /.exec( js )?.[ 1 ],
@@ -206,7 +211,18 @@ test( 'the mini-cart widget is empty in the page and can be hidden', () => {
 	inside();
 	const widget = ( instance: string ): string =>
 		php(
-			`do_action( "wp_enqueue_scripts" ); wp_dequeue_script( "wc-cart-fragments" ); ( new WC_Widget_Cart() )->widget( [ "before_widget" => "<div>", "after_widget" => "</div>", "before_title" => "<h2>", "after_title" => "</h2>" ], ${ instance } ); echo wp_script_is( "wc-cart-fragments" ) ? " enqueued" : "";`
+			`do_action( "wp_enqueue_scripts" );
+			wp_dequeue_script( "wc-cart-fragments" );
+			( new WC_Widget_Cart() )->widget(
+				[
+					"before_widget" => "<div>",
+					"after_widget" => "</div>",
+					"before_title" => "<h2>",
+					"after_title" => "</h2>",
+				],
+				${ instance }
+			);
+			echo wp_script_is( "wc-cart-fragments" ) ? " enqueued" : "";`
 		);
 	expect( widget( '[ "title" => "Basket", "hide_if_empty" => 1 ]' ) ).toBe(
 		'<div><h2>Basket</h2><div class="hide_cart_widget_if_empty"><div class="widget_shopping_cart_content"></div></div></div> enqueued'
@@ -224,7 +240,9 @@ test( 'the mini-cart widget is empty in the page and can be hidden', () => {
 test( 'the store notice has its ID and a dismiss link', () => {
 	inside();
 	const html = php(
-		'add_filter( "pre_option_woocommerce_demo_store", fn() => "yes" ); add_filter( "pre_option_woocommerce_demo_store_notice", fn() => "Closed on <b>Monday</b>" ); woocommerce_demo_store();'
+		`add_filter( "pre_option_woocommerce_demo_store", fn() => "yes" );
+		add_filter( "pre_option_woocommerce_demo_store_notice", fn() => "Closed on <b>Monday</b>" );
+		woocommerce_demo_store();`
 	);
 	const id = php( 'echo md5( "Closed on <b>Monday</b>" );' );
 	expect( html ).toContain(

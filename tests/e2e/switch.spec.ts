@@ -6,8 +6,18 @@ let posts: string;
 
 test.beforeAll( () => {
 	posts = php(
-		`$form = wp_insert_post( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => 'Booking <b>', 'post_content' => '<!-- wp:srfm/input {"block_id":"aa11","label":"Name","slug":"name"} /-->' ] );
-		$page = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Book a table', 'post_content' => '<!-- wp:shortcode -->[sureforms id="' . $form . '"]<!-- /wp:shortcode -->' ] );
+		`$form = wp_insert_post( [
+			'post_type' => 'sureforms_form',
+			'post_status' => 'publish',
+			'post_title' => 'Booking <b>',
+			'post_content' => '<!-- wp:srfm/input {"block_id":"aa11","label":"Name","slug":"name"} /-->',
+		] );
+		$page = wp_insert_post( [
+			'post_type' => 'page',
+			'post_status' => 'publish',
+			'post_title' => 'Book a table',
+			'post_content' => '<!-- wp:shortcode -->[sureforms id="' . $form . '"]<!-- /wp:shortcode -->',
+		] );
 		echo "$form,$page";`
 	);
 } );

@@ -169,7 +169,17 @@ test.describe( 'under the policy', () => {
 		page,
 	} ) => {
 		const ids = php< number[] >(
-			`echo json_encode( array_map( 'intval', get_posts( [ 'post_type' => 'attachment', 'post_mime_type' => 'image', 'numberposts' => 5, 'fields' => 'ids' ] ) ) );`
+			`echo json_encode(
+				array_map(
+					'intval',
+					get_posts( [
+						'post_type' => 'attachment',
+						'post_mime_type' => 'image',
+						'numberposts' => 5,
+						'fields' => 'ids',
+					] )
+				)
+			);`
 		).join( ',' );
 		const blocks = ( more: object ): string =>
 			`<!-- wp:quayside/gallery {"ids":[${ ids }],${ JSON.stringify( more ).slice( 1 ) } /-->`;
