@@ -11,11 +11,6 @@ use PHPat\Test\PHPat;
  * Defines which PHP classes a part must not use from another part. PHPStan runs these rules.
  */
 final class Boundaries {
-	/**
-	 * Classes of Neighbors that handle requests, render, or list for SureForms. The others only determine ownership and may be used by all.
-	 */
-	private const NEIGHBORS = [ 'SharedRoutes', 'SharedEditor', 'ClassicEditor', 'HandlerNotice', 'Elementor', 'ElementorWidget' ];
-
 	public function test_shop_does_not_depend_on_other_parts(): Rule {
 		return self::apart( 'Quayside\Shop', [ 'Quayside\Consent', 'Quayside\Blocks', 'Quayside\Theme' ] );
 	}
@@ -38,7 +33,7 @@ final class Boundaries {
 	 * @return iterable<string, Rule>
 	 */
 	public function test_parts_depend_on_each_other_in_one_direction(): iterable {
-		foreach ( self::layers() as $namespace => $parts ) {
+		foreach ( self::layers() as $parts ) {
 			foreach ( array_slice( $parts, 0, -1 ) as $place => $part ) {
 				$later = array_slice( $parts, $place + 1 );
 				yield $part => PHPat::rule()
@@ -52,8 +47,7 @@ final class Boundaries {
 					)
 					->shouldNot()->dependOn()
 					->classes(
-						...array_map( static fn ( string $other ) => Selector::inNamespace( $other ), $later ),
-						...array_map( static fn ( string $name ) => Selector::classname( "$namespace\\Neighbors\\$name" ), self::NEIGHBORS )
+						...array_map( static fn ( string $other ) => Selector::inNamespace( $other ), $later )
 					)
 					->because( 'the parts use each other in one direction' );
 			}
@@ -61,7 +55,7 @@ final class Boundaries {
 	}
 
 	/**
-	 * Returns the namespaces of parts in their order, by the namespace that contains them.
+	 * Returns the namespaces of parts in their order, by the namespace that contains them. The theme's src/ has no PHP.
 	 *
 	 * @return array<string, array<int, non-empty-string>>
 	 */
@@ -71,7 +65,12 @@ final class Boundaries {
 		$studly   = static fn ( string $path ): string => str_replace( [ '-', '/' ], [ '', '\\' ], ucwords( $path, '-/' ) );
 		$by_parts = [];
 		foreach ( $layers as $folder => $parts ) {
-			$namespace              = 'Quayside\\' . $studly( str_replace( 'plugins/quayside-', '', $folder ) );
+			if ( 'themes/quayside/src' === $folder ) {
+				continue;
+			}
+			$namespace              = 'themes/quayside/inc' === $folder
+				? 'Quayside\\Theme'
+				: 'Quayside\\' . $studly( str_replace( 'plugins/quayside-', '', $folder ) );
 			$by_parts[ $namespace ] = array_map( static fn ( string $part ): string => "$namespace\\" . $studly( $part ), $parts );
 		}
 		return $by_parts;

@@ -138,13 +138,21 @@ describe( 'ESLint', () => {
 
 /** Returns the namespace of a folder. */
 const namespaceOf = ( path ) =>
-	`Quayside\\${ path.replace( 'plugins/quayside-', '' ) }`
+	`Quayside\\${ path
+		.replace( 'plugins/quayside-', '' )
+		.replace( 'themes/quayside/inc', 'Theme' ) }`
 		.replace( /(?<=[\\/-])[a-z]/g, ( letter ) => letter.toUpperCase() )
 		.replaceAll( '-', '' )
 		.replaceAll( '/', '\\' );
 
+/** Folder of scripts and styles, which contains no PHP. */
+const SCRIPTS = 'themes/quayside/src';
+
 /** Each part that uses the next one, and the first part that uses the last one. */
 const layered = Object.entries( LAYERS ).flatMap( ( [ folder, parts ] ) => {
+	if ( folder === SCRIPTS ) {
+		return [];
+	}
 	const names = parts.map( ( part ) =>
 		namespaceOf( `${ folder }/${ part }` )
 	);

@@ -18,10 +18,6 @@ import {
 	typeScriptGraph,
 } from './usage.mjs';
 
-/** Classes of forms/neighbors that handle requests, render, or list for SureForms. All parts may use the others, which determine who owns a form. */
-const NEIGHBORS =
-	/neighbors\/(?!(?:SharedRoutes|SharedEditor|ClassicEditor|HandlerNotice|Elementor|ElementorWidget)\.)/;
-
 const productFolders = [ 'plugins', 'packages', 'themes' ].flatMap( ( kind ) =>
 	readdirSync( kind ).map( ( name ) => join( kind, name ) )
 );
@@ -61,7 +57,7 @@ const partOf = ( file, folder, layers ) => {
 const problemsOf = ( graph, folder, layers ) =>
 	[ ...graph ].flatMap( ( [ file, others ] ) => {
 		const part = partOf( file, folder, layers );
-		if ( ! part || ( part === 'neighbors' && ! layers.includes( part ) ) ) {
+		if ( ! part ) {
 			return [];
 		}
 		const place = layers.indexOf( part );
@@ -74,10 +70,7 @@ const problemsOf = ( graph, folder, layers ) =>
 				return (
 					used !== null &&
 					used !== part &&
-					( used === '' ||
-						( layers.includes( used )
-							? layers.indexOf( used ) > place
-							: ! NEIGHBORS.test( other ) ) )
+					( used === '' || layers.indexOf( used ) > place )
 				);
 			} )
 			.map( ( other ) => `${ file } uses ${ other }` );
@@ -206,7 +199,8 @@ describe( 'violations', () => {
 			[ 'entries/Entries.php', 'entries/screen/ExportFile.php' ],
 			[ 'fields/number/field.ts', 'fields/number/edit.tsx' ],
 			[ 'conditions/hide.ts', 'form-app.tsx' ],
-			[ 'schema/Form.php', 'neighbors/SharedEditor.php' ],
+			[ 'schema/Form.php', 'neighbors/ownership/SharedEditor.php' ],
+			[ 'neighbors/SureForms.php', 'schema/Form.php' ],
 		] ) {
 			expect(
 				found( join( folder, file ), join( folder, other ) )
@@ -220,6 +214,7 @@ describe( 'violations', () => {
 			[ 'fields/number/edit.tsx', 'editor/attributes.ts' ],
 			[ 'Forms.php', 'cli/Commands.php' ],
 			[ 'schema/Form.php', 'neighbors/SureForms.php' ],
+			[ 'editor/Blocks.php', 'neighbors/ownership/Ownership.php' ],
 		] ) {
 			expect(
 				found( join( folder, file ), join( folder, other ) )

@@ -30,9 +30,9 @@ const ALLOWED = {
 		'reads settings by their contract',
 	"plugins/quayside-shop/settings/SettingsTab.php: $GLOBALS['hide_save_button']":
 		'tells WooCommerce to print no button on this screen',
-	'themes/quayside/inc/BuiltAssets.php: $assets':
+	'themes/quayside/inc/Assets/BuiltAssets.php: $assets':
 		'paths and URLs of built files, for template parts, which nobody constructs',
-	'themes/quayside/inc/Customizer/Settings.php: $schemas':
+	'themes/quayside/inc/Settings/Settings.php: $schemas':
 		'schemas from the contracts',
 	"themes/quayside/inc/Setup/Module.php: $GLOBALS['content_width']":
 		'the width that WordPress asks every theme for',

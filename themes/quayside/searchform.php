@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-use Quayside\Theme\Icon;
+use Quayside\Theme\Assets\Icon;
 
 $quayside_label = isset( $args['aria_label'] ) && is_string( $args['aria_label'] ) ? $args['aria_label'] : '';
 $quayside_id    = wp_unique_id( 'search-field-' );

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Theme;
 
+use Quayside\Theme\Assets\BuiltAssets;
 use Quayside\Theme\Kit\Assets;
 use Quayside\Theme\Kit\Module;
 

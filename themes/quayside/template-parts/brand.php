@@ -5,8 +5,8 @@
 
 declare( strict_types=1 );
 
-use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Header\Module as Header;
+use Quayside\Theme\Settings\Settings;
 
 ?>
 <div class="site-brand">

@@ -5,10 +5,10 @@
 
 declare( strict_types=1 );
 
-use Quayside\Theme\Customizer\Settings;
+use Quayside\Theme\Assets\Icon;
 use Quayside\Theme\Footer\Module as Footer;
-use Quayside\Theme\Icon;
 use Quayside\Theme\Parts\Module as Parts;
+use Quayside\Theme\Settings\Settings;
 
 $quayside_blocks  = Parts::content( 'footer-content' );
 $quayside_columns = Footer::columns();

@@ -5,10 +5,10 @@
 
 declare( strict_types=1 );
 
-use Quayside\Theme\Customizer\Settings;
+use Quayside\Theme\Assets\Icon;
 use Quayside\Theme\Header\Module as Header;
-use Quayside\Theme\Icon;
 use Quayside\Theme\Search\Instant;
+use Quayside\Theme\Settings\Settings;
 
 ?>
 <header class="site-header" id="top">

@@ -6,9 +6,9 @@
 
 declare( strict_types=1 );
 
-use Quayside\Theme\Customizer\Settings;
+use Quayside\Theme\Assets\Icon;
 use Quayside\Theme\Header\Module as Header;
-use Quayside\Theme\Icon;
+use Quayside\Theme\Settings\Settings;
 
 ?>
 <?php if ( 'drawer' === Settings::text( 'mobile_menu' ) ) : ?>

@@ -5,8 +5,8 @@ namespace Quayside\Blocks\Forms\Editor;
 
 use Quayside\Blocks\BlockTypes;
 use Quayside\Blocks\Forms\Fields\Address\AddressGroup;
-use Quayside\Blocks\Forms\Neighbors\Ownership;
-use Quayside\Blocks\Forms\Neighbors\SharedPermalink;
+use Quayside\Blocks\Forms\Neighbors\Ownership\Ownership;
+use Quayside\Blocks\Forms\Neighbors\Ownership\SharedPermalink;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Render\FieldView;
 use Quayside\Blocks\Forms\Render\FormView;

@@ -5,7 +5,7 @@ namespace Quayside\Blocks\Forms\Editor;
 
 use Quayside\Blocks\Forms\Editor\Templates\Template;
 use Quayside\Blocks\Forms\Editor\Templates\Templates;
-use Quayside\Blocks\Forms\Neighbors\Ownership;
+use Quayside\Blocks\Forms\Neighbors\Ownership\Ownership;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Page\InstantPage;
 use Quayside\Blocks\Forms\Schema\Form;

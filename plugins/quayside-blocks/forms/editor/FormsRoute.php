@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Editor;
 
-use Quayside\Blocks\Forms\Neighbors\Ownership;
+use Quayside\Blocks\Forms\Neighbors\Ownership\Ownership;
 use WP_Error;
 use WP_Post;
 use WP_REST_Posts_Controller;

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Editor;
 
-use Quayside\Blocks\Forms\Neighbors\Ownership;
+use Quayside\Blocks\Forms\Neighbors\Ownership\Ownership;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Notifications\Prefilled;
 use Quayside\Blocks\Forms\Schema\Form;

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Overview;
 
-use Quayside\Blocks\Forms\Neighbors\Ownership;
+use Quayside\Blocks\Forms\Neighbors\Ownership\Ownership;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Kit\Module;
 

@@ -5,7 +5,7 @@ namespace Quayside\Blocks\Forms\Overview;
 
 use Quayside\Blocks\Forms\Entries\Capabilities;
 use Quayside\Blocks\Forms\Entries\Tables;
-use Quayside\Blocks\Forms\Neighbors\Ownership;
+use Quayside\Blocks\Forms\Neighbors\Ownership\Ownership;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Page\InstantPage;
 use Quayside\Blocks\Forms\Schema\Form;

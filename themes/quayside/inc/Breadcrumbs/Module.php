@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Theme\Breadcrumbs;
 
-use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Kit\Module as ModuleInterface;
+use Quayside\Theme\Settings\Settings;
 
 /**
  * Displays breadcrumbs above the title. Store pages have WooCommerce's own.

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Theme\Comments;
 
-use Quayside\Theme\BuiltAssets;
+use Quayside\Theme\Assets\BuiltAssets;
 use Quayside\Theme\Kit\Module;
 use Quayside\Theme\Kit\Runtime;
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Theme\Customizer;
 
 use Quayside\Theme\Fonts\Library;
+use Quayside\Theme\Settings\Settings;
 
 /**
  * The Customizer's sections and the labels of their settings.

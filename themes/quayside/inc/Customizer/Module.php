@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Theme\Customizer;
 
 use Quayside\Theme\Kit\Module as ModuleInterface;
+use Quayside\Theme\Settings\Settings;
 
 /**
  * Registers the theme's settings in the Customizer.

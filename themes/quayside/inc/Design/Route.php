@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Theme\Design;
 
-use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Fonts\Library;
 use Quayside\Theme\Kit\Contracts;
+use Quayside\Theme\Settings\Settings;
 
 /**
  * POST quayside-theme/v1/design: saves the values of the design screen as the Customizer's settings.

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Theme\Design;
 
-use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Fonts\Library;
+use Quayside\Theme\Settings\Settings;
 use Quayside\Theme\Styles\Variation;
 
 /**

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Theme\Fonts;
 
-use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Kit\Assets;
 use Quayside\Theme\Kit\Module;
+use Quayside\Theme\Settings\Settings;
 
 /**
  * Loads fonts from a font service, if the setting is on, once the visitor has consented.

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Theme\Header;
 
-use Quayside\Theme\Icon;
+use Quayside\Theme\Assets\Icon;
 
 /**
  * Renders menus with submenus that work with hover, keyboard, touch, and without scripts.

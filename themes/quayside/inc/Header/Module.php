@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Theme\Header;
 
-use Quayside\Theme\BuiltAssets;
-use Quayside\Theme\Customizer\Settings;
+use Quayside\Theme\Assets\BuiltAssets;
 use Quayside\Theme\Kit\Module as ModuleInterface;
+use Quayside\Theme\Settings\Settings;
 use WP_Block_Patterns_Registry;
 
 /**

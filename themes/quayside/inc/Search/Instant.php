@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Theme\Search;
 
-use Quayside\Theme\BuiltAssets;
-use Quayside\Theme\Customizer\Settings;
+use Quayside\Theme\Assets\BuiltAssets;
+use Quayside\Theme\Settings\Settings;
 
 /**
  * Instant search results, if the setting is on.

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Theme\Setup;
 
-use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Kit\Module;
+use Quayside\Theme\Settings\Settings;
 
 /**
  * Prints WordPress's emoji detection script only on pages with emoji, and in the footer.

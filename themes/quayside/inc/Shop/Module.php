@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Theme\Shop;
 
-use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Kit\Assets;
 use Quayside\Theme\Kit\Module as ModuleInterface;
+use Quayside\Theme\Settings\Settings;
 
 /**
  * Integrates WooCommerce's pages into the theme. Does nothing without WooCommerce.

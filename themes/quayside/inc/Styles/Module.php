@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Theme\Styles;
 
-use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Kit\Assets;
 use Quayside\Theme\Kit\Module as ModuleInterface;
+use Quayside\Theme\Settings\Settings;
 
 /**
  * Enqueues stylesheets and fonts. Each page loads only what it needs.

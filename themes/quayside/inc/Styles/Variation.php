@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Theme\Styles;
 
-use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Fonts\Library;
 use Quayside\Theme\Kit\Module;
+use Quayside\Theme\Settings\Settings;
 
 /**
  * Applies the selected style variation with custom colors and fonts to the site and the editor.

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 namespace Quayside\Theme\Tests;
 
 use Quayside\Tests\TestCase;
-use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Design\State;
 use Quayside\Theme\Fonts\Library;
 use Quayside\Theme\Kit\Contract;
+use Quayside\Theme\Settings\Settings;
 
 /**
  * Tests POST quayside-theme/v1/design.

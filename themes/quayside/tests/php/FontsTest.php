@@ -4,10 +4,10 @@ declare( strict_types=1 );
 namespace Quayside\Theme\Tests;
 
 use Quayside\Tests\TestCase;
-use Quayside\Theme\BuiltAssets;
-use Quayside\Theme\Customizer\Settings;
+use Quayside\Theme\Assets\BuiltAssets;
 use Quayside\Theme\Fonts\Library;
 use Quayside\Theme\Fonts\Service;
+use Quayside\Theme\Settings\Settings;
 
 /**
  * Tests the available fonts and the font service.

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Theme\Tests;
 
 use Quayside\Tests\TestCase;
-use Quayside\Theme\Customizer\Settings;
+use Quayside\Theme\Settings\Settings;
 
 /**
  * Tests that the theme's settings accept only valid values.

@@ -174,7 +174,7 @@ final class ThemeCheckTest extends TestCase {
 		$customizer = new \WP_Customize_Manager();
 		do_action( 'customize_register', $customizer );
 		$own = array_filter( $customizer->settings(), static fn ( \WP_Customize_Setting $setting ): bool => str_starts_with( $setting->id, 'quayside' ) );
-		self::assertCount( count( \Quayside\Theme\Customizer\Settings::defaults() ), $own );
+		self::assertCount( count( \Quayside\Theme\Settings\Settings::defaults() ), $own );
 		foreach ( $own as $setting ) {
 			self::assertNotSame( '', $setting->sanitize_callback, $setting->id );
 			self::assertSame( 'edit_theme_options', $setting->capability );

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Theme\Tests;
 
 use Quayside\Tests\TestCase;
-use Quayside\Theme\BuiltAssets;
+use Quayside\Theme\Assets\BuiltAssets;
 use Quayside\Theme\Styles\Module;
 
 /**

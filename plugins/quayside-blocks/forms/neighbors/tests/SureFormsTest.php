@@ -6,7 +6,7 @@ namespace Quayside\Blocks\Forms\Neighbors\Tests;
 use Quayside\Blocks\Forms\Editor\PostType;
 use Quayside\Blocks\Forms\Entries\Capabilities;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
-use Quayside\Blocks\Forms\Neighbors\HandlerNotice;
+use Quayside\Blocks\Forms\Neighbors\Ownership\HandlerNotice;
 use Quayside\Blocks\Forms\Privacy\Uninstall;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Submission\FollowUp;

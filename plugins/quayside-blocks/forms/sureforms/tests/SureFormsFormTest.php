@@ -471,7 +471,7 @@ final class SureFormsFormTest extends FormTestCase {
 		}
 		$post = get_post( $form->id() );
 		self::assertInstanceOf( \WP_Post::class, $post );
-		self::assertTrue( \Quayside\Blocks\Forms\Neighbors\Ownership::is_of_sureforms( $post ) );
+		self::assertTrue( \Quayside\Blocks\Forms\Neighbors\Ownership\Ownership::is_of_sureforms( $post ) );
 	}
 
 	public function test_an_instant_form_keeps_its_page(): void {

@@ -1,4 +1,4 @@
-import { mount } from '../index';
+import { mount } from '../store-page';
 
 const events = new Map< string, () => void >();
 const trigger = jest.fn( ( name: string ) => events.get( name )?.() );

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Theme;
+namespace Quayside\Theme\Assets;
 
 /**
  * The theme's icons: 24 px, with a 1.6 px stroke in the text color.

@@ -3,11 +3,11 @@
  */
 import { getGlobal } from '@quayside/boundary/globals';
 import type { StorePageSettings } from '@quayside/contracts/shop/store-page.settings';
-import type { CartEvents } from '../cart/events';
-import { navigate } from '../cart/navigate';
-import { cookieHash } from '../cart/fragment-store';
-import { runShared } from '../cart/cart-lock';
-import { whenRun } from '../woocommerce-scripts/when-run';
+import type { CartEvents } from '../events';
+import { navigate } from '../navigate';
+import { cookieHash } from '../fragment-store';
+import { runShared } from '../cart-lock';
+import { whenRun } from '../../woocommerce-scripts/when-run';
 
 /** Query parameter that bypasses caches. Its value identifies the cart. */
 const CACHE_BUSTER = 'quayside-cart';

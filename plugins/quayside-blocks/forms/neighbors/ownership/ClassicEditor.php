@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Neighbors;
+namespace Quayside\Blocks\Forms\Neighbors\Ownership;
 
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Kit\Module;

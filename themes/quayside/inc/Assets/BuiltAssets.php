@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Theme;
+namespace Quayside\Theme\Assets;
 
 use Quayside\Theme\Kit\Assets;
 

@@ -1,10 +1,11 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Neighbors;
+namespace Quayside\Blocks\Forms\Neighbors\Ownership;
 
 use Elementor\Controls_Manager;
 use Elementor\Widget_Base;
+use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Schema\Form;
 
 /**

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Theme\Customizer;
+namespace Quayside\Theme\Settings;
 
 use Quayside\Theme\Kit\Contract;
 use Quayside\Theme\Kit\Fit;
