@@ -1,6 +1,6 @@
 // npm run bench:consent: measures the server cost of blocking third parties, and "Accept all" in a browser with many blocked scripts.
 // --site=NAME --port=N --wordpress=PATH --woocommerce=PATH --write (updates docs/benchmark.md)
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { findChromium } from './chromium.mjs';
 import { ROOT } from './paths.mjs';
 import { coreVersion } from './site/core.mjs';
 import { makeSite, php, removeSite, startServer } from './site/site.mjs';
+import { writeSection } from './bench/docs.mjs';
 
 const { values } = parseArgs( {
 	options: {
@@ -284,12 +285,5 @@ const table = [
 ].join( '\n' );
 console.log( table );
 if ( values.write ) {
-	const file = join( ROOT, 'docs/benchmark.md' );
-	writeFileSync(
-		file,
-		readFileSync( file, 'utf8' ).replace(
-			/(<!-- consent -->\n)[^]*?(\n<!-- \/consent -->)/,
-			( _, start, end ) => `${ start }\n${ table }\n${ end }`
-		)
-	);
+	writeSection( 'consent', table );
 }

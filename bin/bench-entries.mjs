@@ -4,7 +4,6 @@ import { spawn } from 'node:child_process';
 import {
 	cpSync,
 	existsSync,
-	readFileSync,
 	readdirSync,
 	rmSync,
 	writeFileSync,
@@ -23,6 +22,7 @@ import {
 	siteHome,
 	startServer,
 } from './site/site.mjs';
+import { writeSection } from './bench/docs.mjs';
 
 const { values } = parseArgs( {
 	options: {
@@ -436,14 +436,5 @@ const text = [
 ].join( '\n' );
 console.log( text );
 if ( values.write ) {
-	const file = join( ROOT, 'docs/benchmark.md' );
-	const [ start, end ] = [ '<!-- entries -->', '<!-- /entries -->' ];
-	const old = readFileSync( file, 'utf8' );
-	const section = `${ start }\n\n${ text }\n\n${ end }`;
-	writeFileSync(
-		file,
-		old.includes( start )
-			? `${ old.split( start )[ 0 ] }${ section }${ old.split( end )[ 1 ] }`
-			: `${ old.trimEnd() }\n\n## Form entries\n\n\`npm run bench:entries -- --write\` measures lists, searches, and exports with a million entries, the cost of a submission, and fifty simultaneous submissions.\n\n${ section }\n`
-	);
+	writeSection( 'entries', text );
 }

@@ -1,13 +1,11 @@
 // npm run bench:forms: measures key presses in a form with 60 fields and 30 conditional logic rules, with the CPU slowed down four times.
 // --site=NAME --port=N --wordpress=PATH --keys=N (for each field) --keep --write (updates docs/benchmark.md)
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { CPU_SLOWDOWN, median } from './bench/page.mjs';
 import { findChromium } from './chromium.mjs';
-import { ROOT } from './paths.mjs';
 import { makeSite, php, removeSite, startServer } from './site/site.mjs';
+import { writeSection } from './bench/docs.mjs';
 
 const { values } = parseArgs( {
 	options: {
@@ -267,14 +265,5 @@ const text = [
 ].join( '\n' );
 console.log( text );
 if ( values.write ) {
-	const docs = join( ROOT, 'docs/benchmark.md' );
-	const [ start, end ] = [ '<!-- forms -->', '<!-- /forms -->' ];
-	const old = readFileSync( docs, 'utf8' );
-	const section = `${ start }\n\n${ text }\n\n${ end }`;
-	writeFileSync(
-		docs,
-		old.includes( start )
-			? `${ old.split( start )[ 0 ] }${ section }${ old.split( end )[ 1 ] }`
-			: `${ old.trimEnd() }\n\n## Typing in a form\n\n\`npm run bench:forms -- --write\` measures typing in a long form with many conditions.\n\n${ section }\n`
-	);
+	writeSection( 'forms', text );
 }

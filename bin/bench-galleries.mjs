@@ -1,6 +1,6 @@
 // npm run bench:galleries: measures opening the lightbox, scrolling a thousand images, and loading a page of images.
 // --site=NAME --port=N --wordpress=PATH --woocommerce=PATH --write (updates docs/benchmark.md)
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -9,6 +9,7 @@ import { findChromium } from './chromium.mjs';
 import { ROOT } from './paths.mjs';
 import { coreVersion } from './site/core.mjs';
 import { makeSite, php, removeSite, startServer } from './site/site.mjs';
+import { writeSection } from './bench/docs.mjs';
 
 const { values } = parseArgs( {
 	options: {
@@ -382,14 +383,5 @@ const text = [
 ].join( '\n' );
 console.log( text );
 if ( values.write ) {
-	const file = join( ROOT, 'docs/benchmark.md' );
-	const [ start, end ] = [ '<!-- galleries -->', '<!-- /galleries -->' ];
-	const old = readFileSync( file, 'utf8' );
-	const section = `${ start }\n\n${ text }\n\n${ end }`;
-	writeFileSync(
-		file,
-		old.includes( start )
-			? `${ old.split( start )[ 0 ] }${ section }${ old.split( end )[ 1 ] }`
-			: `${ old.trimEnd() }\n\n## Galleries\n\n\`npm run bench:galleries -- --write\` measures the lightbox, a gallery of a thousand images, and the pagination of large galleries.\n\n${ section }\n`
-	);
+	writeSection( 'galleries', text );
 }

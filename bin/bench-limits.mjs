@@ -22,6 +22,7 @@ import {
 	siteHome,
 	startServer,
 } from './site/site.mjs';
+import { writeSection } from './bench/docs.mjs';
 
 const { values } = parseArgs( {
 	options: {
@@ -445,16 +446,7 @@ const text = [
 ].join( '\n' );
 console.log( text );
 if ( values.write ) {
-	const docs = join( ROOT, 'docs/benchmark.md' );
-	const [ start, end ] = [ '<!-- limits -->', '<!-- /limits -->' ];
-	const old = readFileSync( docs, 'utf8' );
-	const section = `${ start }\n\n${ text }\n\n${ end }`;
-	writeFileSync(
-		docs,
-		old.includes( start )
-			? `${ old.split( start )[ 0 ] }${ section }${ old.split( end )[ 1 ] }`
-			: `${ old.trimEnd() }\n\n## Cost of the largest requests\n\n\`npm run bench:limits -- --write\` sends a megabyte to every field type and every public route.\n\n${ section }\n`
-	);
+	writeSection( 'limits', text );
 }
 process.exit(
 	[ 'fields', 'routes' ].every(

@@ -1,7 +1,7 @@
 // npm run bench:shop: measures a catalog page and clicks on its buttons with Quayside's store features and, on WooCommerce, with
 // WooCommerce's scripts in the same run.
 // --runs=N --site=NAME --port=N --wordpress=PATH --woocommerce=PATH --write (updates docs/benchmark.md)
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -12,6 +12,7 @@ import { findChromium } from './chromium.mjs';
 import { ROOT, THEME } from './paths.mjs';
 import { coreVersion } from './site/core.mjs';
 import { makeSite, php, removeSite, startServer } from './site/site.mjs';
+import { writeSection } from './bench/docs.mjs';
 
 const { values } = parseArgs( {
 	options: {
@@ -197,14 +198,5 @@ const text = [
 ].join( '\n' );
 console.log( text );
 if ( values.write ) {
-	const docs = join( ROOT, 'docs/benchmark.md' );
-	const [ start, end ] = [ '<!-- shop -->', '<!-- /shop -->' ];
-	const old = readFileSync( docs, 'utf8' );
-	const section = `${ start }\n\n${ text }\n\n${ end }`;
-	writeFileSync(
-		docs,
-		old.includes( start )
-			? `${ old.split( start )[ 0 ] }${ section }${ old.split( end )[ 1 ] }`
-			: `${ old.trimEnd() }\n\n## Shop\n\n\`npm run bench:shop -- --woocommerce=PATH --wordpress=PATH --write\` measures a catalog page and clicks on its buttons, compared with WooCommerce’s own scripts.\n\n${ section }\n`
-	);
+	writeSection( 'shop', text );
 }

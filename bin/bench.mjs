@@ -22,6 +22,7 @@ import { findChromium } from './chromium.mjs';
 import { CACHE, PLUGINS, ROOT, THEME } from './paths.mjs';
 import { coreVersion } from './site/core.mjs';
 import { makeSite, php, removeSite, startServer } from './site/site.mjs';
+import { writeSection } from './bench/docs.mjs';
 
 const { values } = parseArgs( {
 	options: {
@@ -257,11 +258,5 @@ writeFileSync(
 const text = markdown( result );
 console.log( text );
 if ( values.write ) {
-	const file = join( ROOT, 'docs/benchmark.md' );
-	const [ start, end ] = [ '<!-- figures -->', '<!-- /figures -->' ];
-	const old = readFileSync( file, 'utf8' );
-	writeFileSync(
-		file,
-		`${ old.split( start )[ 0 ] }${ start }\n\n${ text }\n${ end }${ old.split( end )[ 1 ] }`
-	);
+	writeSection( 'figures', text );
 }
