@@ -13,46 +13,8 @@ final class KitCsvTest extends TestCase {
 	 * @return array<string, array{string, string}>
 	 */
 	public static function cells(): array {
-		return [
-			'equals'                       => [ '=1+1', "'=1+1" ],
-			'a reference'                  => [ '+A1', "'+A1" ],
-			'a sum'                        => [ '-1+1', "'-1+1" ],
-			'a phone number with brackets' => [ '+49 (30) 1234', "'+49 (30) 1234" ],
-			'at'                           => [ '@SUM(A1)', "'@SUM(A1)" ],
-			'a tab'                        => [ "\t=1", "'\t=1" ],
-			'a tab alone'                  => [ "\tword", "'\tword" ],
-			'a carriage return'            => [ "\r=1", "'\r=1" ],
-			'a line feed'                  => [ "\n=1", "'\n=1" ],
-			'a pipe'                       => [ '|cmd', "'|cmd" ],
-			'white space'                  => [ ' =cmd()', "' =cmd()" ],
-			'a no-break space'             => [ "\u{A0}=cmd()", "'\u{A0}=cmd()" ],
-			'a byte order mark'            => [ "\u{FEFF}=cmd()", "'\u{FEFF}=cmd()" ],
-			'quotes'                       => [ '"=cmd()', "'\"=cmd()" ],
-			'full width'                   => [ "\u{FF1D}1", "'\u{FF1D}1" ],
-			'full width plus'              => [ "\u{FF0B}1", "'\u{FF0B}1" ],
-			'full width minus'             => [ "\u{FF0D}1", "'\u{FF0D}1" ],
-			'full width at'                => [ "\u{FF20}A1", "'\u{FF20}A1" ],
-			'behind a semicolon'           => [ 'a;=cmd()', "a;'=cmd()" ],
-			'behind semicolon and quote'   => [ 'a";"=cmd()', "a\";\"'=cmd()" ],
-			'behind a tab'                 => [ "a\t=cmd()", "a\t'=cmd()" ],
-			'behind a pipe'                => [ 'A | =cmd()', "A | '=cmd()" ],
-			'behind a line'                => [ "a\n-b", "a\n'-b" ],
-			'twice'                        => [ '=a;-b;@c', "'=a;'-b;'@c" ],
-			'a number, then a formula'     => [ '-1;=a', "-1;'=a" ],
-			'no UTF-8'                     => [ "=\xFF", "'=?" ],
-			'a NUL before it'              => [ "\0=1+1", "'=1+1" ],
-			'text'                         => [ 'accept', 'accept' ],
-			'a negative number'            => [ '-5', '-5' ],
-			'a negative fraction'          => [ '-12.5', '-12.5' ],
-			'a negative sum of money'      => [ '-1.234,50', '-1.234,50' ],
-			'a phone number'               => [ '+49 30 1234', '+49 30 1234' ],
-			'a whole phone number'         => [ '+49301234', '+49301234' ],
-			'signs inside'                 => [ 'a=1, b-c', 'a=1, b-c' ],
-			'an email address'             => [ 'a@b.co', 'a@b.co' ],
-			'a span'                       => [ '1-2', '1-2' ],
-			'choices'                      => [ 'A | B', 'A | B' ],
-			'nothing'                      => [ '', '' ],
-		];
+		$table = json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/contracts/switch/cases/csv.json' ), true );
+		return $table['cells'] + [ 'no UTF-8' => [ "=\xFF", "'=?" ] ];
 	}
 
 	/**

@@ -1,4 +1,5 @@
 import type { SwitchScanResponse } from '@quayside/contracts/switch/scan.response';
+import { escapeFormula } from '../csv';
 
 /** A row of the inventory or the rehearsal. */
 export type Row = SwitchScanResponse[ 'rows' ][ number ];
@@ -14,16 +15,8 @@ export const COLUMNS = [
 	'notes',
 ] as const;
 
-/** Returns a cell that no spreadsheet treats as a formula. PHP does the same for other exports, in Csv.php. */
-const cell = ( text: string ): string => {
-	const plain = text.replace( /[\t\r\n]+/g, ' ' );
-	// Also after a separator, because a spreadsheet may split cells there.
-	const safe = plain.replace(
-		/(^|[;|])([\s"']*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g,
-		"$1$2'"
-	);
-	return `"${ safe.replace( /"/g, '""' ) }"`;
-};
+const cell = ( text: string ): string =>
+	`"${ escapeFormula( text ).replace( /"/g, '""' ) }"`;
 
 /**
  * Returns rows as a CSV file.

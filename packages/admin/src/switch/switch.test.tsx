@@ -25,13 +25,8 @@ it( 'writes labels, results, and notes', () => {
 	] );
 } );
 
-it.each( [
-	[ '=1+1', "'=1+1" ],
-	[ ' @SUM(A1)', " '@SUM(A1)" ],
-	[ 'a;=1', "a;'=1" ],
-	[ '\uFF1D1', "'\uFF1D1" ],
-	[ '\t-1\n', " '-1 " ],
-	[ 'a - b', 'a - b' ],
-] )( 'does not write the formula %j', ( title, cell ) => {
-	expect( lines( row( { title } ) )[ 1 ]?.split( '","' )[ 2 ] ).toBe( cell );
+it( 'does not write formulas', () => {
+	expect( lines( row( { title: '=1+"1"' } ) )[ 1 ] ).toContain(
+		`,"'=1+""1""",`
+	);
 } );
