@@ -55,4 +55,30 @@ final class Contracts {
 		}
 		register_rest_route( $namespace, $path, $route );
 	}
+
+	/**
+	 * Registers a REST route whose methods need the same permission and return the same.
+	 *
+	 * @param non-falsy-string                             $namespace  For example "quayside-consent/v1".
+	 * @param non-falsy-string                             $path       For example "/checklist".
+	 * @param callable                                     $permission Permission callback.
+	 * @param string                                       $response   Name of the contract of responses, followed by "[]" for a list.
+	 * @param array<string, array{0: callable, 1?: string}> $methods    Callback and name of the contract of the request by method. Without
+	 *                                                                 a contract, the route has no parameters except those in its path.
+	 */
+	public function resource( string $namespace, string $path, callable $permission, string $response, array $methods ): void {
+		$endpoints = [];
+		foreach ( $methods as $method => $handler ) {
+			$endpoints[] = [
+				'methods'             => $method,
+				'callback'            => $handler[0],
+				'permission_callback' => $permission,
+				'contract'            => [
+					'request'  => $handler[1] ?? null,
+					'response' => $response,
+				],
+			];
+		}
+		$this->route( $namespace, $path, ...$endpoints );
+	}
 }

@@ -24,20 +24,15 @@ final class Module implements KitModule {
 	 * Registers the route.
 	 */
 	public function register_route(): void {
-		$route = static fn ( string $method, callable $callback, ?string $request ): array => [
-			'methods'             => $method,
-			'callback'            => $callback,
-			'permission_callback' => [ Access::class, 'allows' ],
-			'contract'            => [
-				'request'  => $request,
-				'response' => 'consent/checklist.response',
-			],
-		];
-		$this->contracts->route(
+		$this->contracts->resource(
 			'quayside-consent/v1',
 			'/checklist',
-			$route( 'GET', [ $this, 'get' ], null ),
-			$route( 'POST', [ $this, 'dismiss' ], 'consent/checklist.request' )
+			[ Access::class, 'allows' ],
+			'consent/checklist.response',
+			[
+				'GET'  => [ [ $this, 'get' ] ],
+				'POST' => [ [ $this, 'dismiss' ], 'consent/checklist.request' ],
+			]
 		);
 	}
 

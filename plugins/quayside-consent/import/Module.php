@@ -32,20 +32,15 @@ final class Module implements KitModule {
 	 * Registers the routes.
 	 */
 	public function register_routes(): void {
-		$route = static fn ( string $method, callable $callback ): array => [
-			'methods'             => $method,
-			'callback'            => $callback,
-			'permission_callback' => [ Access::class, 'allows' ],
-			'contract'            => [
-				'request'  => null,
-				'response' => 'consent/import.response',
-			],
-		];
-		$this->contracts->route(
+		$this->contracts->resource(
 			'quayside-consent/v1',
 			'/import/(?P<from>cookieyes|complianz)',
-			$route( 'GET', [ $this, 'summarize' ] ),
-			$route( 'POST', [ $this, 'import' ] )
+			[ Access::class, 'allows' ],
+			'consent/import.response',
+			[
+				'GET'  => [ [ $this, 'summarize' ] ],
+				'POST' => [ [ $this, 'import' ] ],
+			]
 		);
 	}
 

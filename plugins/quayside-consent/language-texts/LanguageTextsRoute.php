@@ -30,20 +30,15 @@ final class LanguageTextsRoute {
 	 * Registers the route.
 	 */
 	public function register_route(): void {
-		$route = static fn ( string $method, callable $callback, ?string $request ): array => [
-			'methods'             => $method,
-			'callback'            => $callback,
-			'permission_callback' => [ Access::class, 'allows' ],
-			'contract'            => [
-				'request'  => $request,
-				'response' => 'consent/language-texts.response',
-			],
-		];
-		$this->contracts->route(
+		$this->contracts->resource(
 			'quayside-consent/v1',
 			'/language-texts/(?P<locale>[A-Za-z0-9_-]{2,20})',
-			$route( 'GET', [ $this, 'get' ], null ),
-			$route( 'POST', [ $this, 'save' ], 'consent/language-texts' )
+			[ Access::class, 'allows' ],
+			'consent/language-texts.response',
+			[
+				'GET'  => [ [ $this, 'get' ] ],
+				'POST' => [ [ $this, 'save' ], 'consent/language-texts' ],
+			]
 		);
 	}
 

@@ -27,16 +27,16 @@ final class ScanRoute {
 	 * Registers the route.
 	 */
 	public function register(): void {
-		$route = static fn ( string $method, callable $callback ): array => [
-			'methods'             => $method,
-			'callback'            => $callback,
-			'permission_callback' => [ Access::class, 'allows' ],
-			'contract'            => [
-				'request'  => null,
-				'response' => 'consent/scan.scheduled-response',
-			],
-		];
-		$this->contracts->route( 'quayside-consent/v1', '/scan/scheduled', $route( 'GET', [ $this, 'get' ] ), $route( 'POST', [ $this, 'start' ] ) );
+		$this->contracts->resource(
+			'quayside-consent/v1',
+			'/scan/scheduled',
+			[ Access::class, 'allows' ],
+			'consent/scan.scheduled-response',
+			[
+				'GET'  => [ [ $this, 'get' ] ],
+				'POST' => [ [ $this, 'start' ] ],
+			]
+		);
 	}
 
 	/**

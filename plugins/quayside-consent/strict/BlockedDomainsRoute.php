@@ -24,20 +24,15 @@ final class BlockedDomainsRoute implements KitModule {
 	 * Registers the route.
 	 */
 	public function register_route(): void {
-		$route = static fn ( string $method, callable $callback, ?string $request ): array => [
-			'methods'             => $method,
-			'callback'            => $callback,
-			'permission_callback' => [ Access::class, 'allows' ],
-			'contract'            => [
-				'request'  => $request,
-				'response' => 'consent/blocked-domain[]',
-			],
-		];
-		$this->contracts->route(
+		$this->contracts->resource(
 			'quayside-consent/v1',
 			'/blocked-domains',
-			$route( 'GET', [ $this, 'get' ], null ),
-			$route( 'POST', [ $this, 'report' ], 'consent/blocked-domain.report-request' )
+			[ Access::class, 'allows' ],
+			'consent/blocked-domain[]',
+			[
+				'GET'  => [ [ $this, 'get' ] ],
+				'POST' => [ [ $this, 'report' ], 'consent/blocked-domain.report-request' ],
+			]
 		);
 	}
 
