@@ -68,6 +68,17 @@ describe( 'openDialog', () => {
 		expect( reasons ).toEqual( [ 'escape', 'escape' ] );
 	} );
 
+	it( 'stays open when the close event of an earlier opening comes late', () => {
+		open();
+		closeDialog( dialog );
+		open();
+		// Browsers fire the event in a task after the closing.
+		dialog.dispatchEvent( new Event( 'close' ) );
+		expect( dialog.open ).toBe( true );
+		expect( reasons ).toEqual( [ 'code' ] );
+		closeDialog( dialog );
+	} );
+
 	it( 'does not close when a file dialog inside is canceled', () => {
 		open();
 		dialog

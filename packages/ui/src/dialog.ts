@@ -90,10 +90,12 @@ export function openDialog(
 		},
 		{ signal }
 	);
-	// Browsers close the dialog without "cancel" if Escape is pressed twice.
+	// Browsers close the dialog without "cancel" if Escape is pressed twice. The event comes later than the closing, so
+	// that of an earlier opening can reach a dialog that is open again.
 	dialog.addEventListener(
 		'close',
-		( event ) => event.target === dialog && close( 'escape' ),
+		( event ) =>
+			event.target === dialog && ! dialog.open && close( 'escape' ),
 		{ signal }
 	);
 
