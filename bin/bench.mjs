@@ -1,6 +1,7 @@
 // npm run bench: measures bytes, times, and server costs of each page type, compared to the default theme and, with --peers=, other
 // plugins.
-// --pages=front,shop --runs=5 --pairs=200 --network=slow-4g --wordpress=PATH --woocommerce=PATH --peers=WP-CONTENT --json=FILE --write (updates docs/benchmark.md)
+// --pages=front,shop --runs=5 --pairs=200 --network=slow-4g --wordpress=PATH --woocommerce=PATH --peers=WP-CONTENT --json=FILE
+// --write (updates docs/benchmark.md)
 import {
 	cpSync,
 	existsSync,

@@ -40,7 +40,8 @@ const findBlockFiles = ( folder ) =>
  * to block.json, as @wordpress/scripts does for blocks that are in one folder.
  *
  * @param {string} folder Folder of a plugin or the theme.
- * @return {Array<{file: string, name: string, metadata: BlockMetadata, entries: Record<string, string>}>} Path of block.json, name of the folder in build/, contents, and sources by entry.
+ * @return {Array<{file: string, name: string, metadata: BlockMetadata, entries: Record<string, string>}>} Path of block.json, name of
+ *         the folder in build/, contents, and sources by entry.
  */
 const blocksOf = ( folder ) =>
 	findBlockFiles( folder )

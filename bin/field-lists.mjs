@@ -24,7 +24,7 @@ const LISTS = [
 		part: 'field',
 		type: "import type { FieldType } from './field-type';",
 		text: ( names ) =>
-			`/** Types of fields by name. */\nexport const TYPES: Record< string, FieldType > = { ${ names.map( key ).join( ', ' ) } };`,
+			`/** Types of fields by name. */\nexport const TYPES: Record< string, FieldType > = {\n${ names.map( ( name ) => `\t${ key( name ) },\n` ).join( '' ) }};`,
 	},
 	{
 		file: 'widgets.ts',
@@ -38,7 +38,7 @@ const LISTS = [
 		part: 'edit',
 		type: "import type { FieldEditor } from './field-editor';",
 		text: ( names ) =>
-			`/** How fields are edited, by type. */\nexport const EDITORS: Record< string, FieldEditor > = { ${ names.map( key ).join( ', ' ) } };`,
+			`/** How fields are edited, by type. */\nexport const EDITORS: Record< string, FieldEditor > = {\n${ names.map( ( name ) => `\t${ key( name ) },\n` ).join( '' ) }};`,
 	},
 ];
 

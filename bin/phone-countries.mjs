@@ -5,7 +5,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** @type {{ country_calling_codes: Record<string, string[]>, countries: Record<string, { 3: number[], 5: string }>, nonGeographic: Record<string, { 3: number[] }> }} */
+/**
+ * @type {{
+ *   country_calling_codes: Record<string, string[]>,
+ *   countries: Record<string, { 3: number[], 5: string }>,
+ *   nonGeographic: Record<string, { 3: number[] }>,
+ * }}
+ */
 const metadata = JSON.parse(
 	readFileSync(
 		createRequire( import.meta.url ).resolve(

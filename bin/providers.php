@@ -27,7 +27,8 @@ file_put_contents(
 file_put_contents(
 	__DIR__ . '/../plugins/quayside-consent/blocking/providers/index.php',
 	"<?php\n// Written by `npm run providers`, from list.php. phpcs:ignoreFile\nreturn "
-	. var_export( Providers::index( require __DIR__ . '/../plugins/quayside-consent/blocking/providers/list.php' ), true ) // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- writes a file.
+	// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- writes a file.
+	. var_export( Providers::index( require __DIR__ . '/../plugins/quayside-consent/blocking/providers/list.php' ), true )
 	. ";\n"
 );
 file_put_contents( __DIR__ . '/../plugins/quayside-consent/blocking/blocked.bundled.json', Blocked::json() );

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 
 /**
  * @typedef {{ description: string, pattern: string, flags?: string }} Pattern
- * @typedef {{ parts: Record<string, string>, patterns: Record<string, Pattern>, messages: Record<string, string>, server_messages: Record<string, string> }} Table
+ * @typedef {{
+ *   parts: Record<string, string>,
+ *   patterns: Record<string, Pattern>,
+ *   messages: Record<string, string>,
+ *   server_messages: Record<string, string>,
+ * }} Table
  */
 
 /**

@@ -252,11 +252,11 @@ async function measureQueue( browser, url, variant ) {
  *
  * @param {import('@playwright/test').Browser}  browser The browser.
  * @param {string}                              url     URL of a catalog page.
- * @param {{ headers: Object, floor: boolean }} variant Request headers, and whether a handler that only adds a class handles the clicks, as a lower bound. Then
- *                                                      only the first three values are measured.
- * @return {Promise<{ cold: number[], paint: number[], inp: number[], sent?: number[], copies?: number[] }>} In ms: the first click on the page, the following clicks,
- *         and the slowest interaction. Also the number of thirty quick clicks that reached the store in order, and the longest task (ms) of adding a product
- *         on a page with five carts of five lines, 0 if no task takes 50 ms or more.
+ * @param {{ headers: Object, floor: boolean }} variant Request headers, and whether a handler that only adds a class handles the
+ *                                                      clicks, as a lower bound. Then only the first three values are measured.
+ * @return {Promise<{ cold: number[], paint: number[], inp: number[], sent?: number[], copies?: number[] }>} In ms: the first click on
+ *         the page, the following clicks, and the slowest interaction. Also the number of thirty quick clicks that reached the store in
+ *         order, and the longest task (ms) of adding a product on a page with five carts of five lines, 0 if no task takes 50 ms or more.
  */
 export async function measureClicks( browser, url, variant ) {
 	const seen = await measurePaint( browser, url, variant );

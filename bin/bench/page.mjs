@@ -104,7 +104,8 @@ function report() {
  *
  * @param {import('@playwright/test').Browser} browser The browser.
  * @param {string}                             url     URL.
- * @param {{ runs: number, network?: string, theme: string, headers?: Object, prepare?: Function }} options Number of runs, network to emulate, active theme, request headers, and a function that receives each context first.
+ * @param {{ runs: number, network?: string, theme: string, headers?: Object, prepare?: Function }} options Number of runs, network to
+ *                                                     emulate, active theme, request headers, and a function that receives each context first.
  * @return {Promise<Object>} Bytes by type and owner of the first run, and medians of the times in ms.
  */
 export async function measurePage(

@@ -26,11 +26,11 @@ const outermost = ( events ) =>
  * Parses a trace of a visit.
  *
  * @param {Object[]}                                                                              events The trace.
- * @param {{ url: string, isOwn: ( address: string ) => boolean, ownsFirst: boolean }} options The page's URL, which files belong to the plugin, and whether the page's first
- *                                                                                               inline script does, with all later calls into it.
- * @return {{ script: number, scripts: number, long: number, made: number, longest: number, rendering: number, all: number }} Thread time in ms of the longest run of a
- *         plugin script, of all its runs, of the longest task, of style, layout, and paint, and of all tasks. Also the number of long tasks, and of those that are
- *         long only because of the plugin's runs.
+ * @param {{ url: string, isOwn: ( address: string ) => boolean, ownsFirst: boolean }} options The page's URL, which files belong to
+ *         the plugin, and whether the page's first inline script does, with all later calls into it.
+ * @return {{ script: number, scripts: number, long: number, made: number, longest: number, rendering: number, all: number }} Thread time
+ *         in ms of the longest run of a plugin script, of all its runs, of the longest task, of style, layout, and paint, and of all
+ *         tasks. Also the number of long tasks, and of those that are long only because of the plugin's runs.
  * @throws {Error} If the trace contains no script of the page.
  */
 export function readTrace( events, { url, isOwn, ownsFirst } ) {
@@ -126,8 +126,9 @@ async function visit( browser, url, header, options ) {
  * @param {import('@playwright/test').Browser} browser The browser.
  * @param {string}                             url     URL of the page.
  * @param {{ plugin: string, runs: number }}   options Folder of the plugin, and number of rounds.
- * @return {Promise<Object>} "on", "off", and "again" are medians of readTrace(), and "most" is the maximum with the plugin. "more" is the median difference between
- *         the visits with and without the plugin in a round, and "noise" that between the two visits without it.
+ * @return {Promise<Object>} "on", "off", and "again" are medians of readTrace(), and "most" is the maximum with the plugin. "more" is
+ *         the median difference between the visits with and without the plugin in a round, and "noise" that between the two visits
+ *         without it.
  */
 export async function measureTasks( browser, url, { plugin, runs } ) {
 	const kinds = [ 'on', 'off', 'again' ];

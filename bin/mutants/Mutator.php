@@ -35,7 +35,8 @@ final class Mutator {
 	private const UNWRAPPED = [
 		'trim' => 0, 'ltrim' => 0, 'rtrim' => 0, 'strtolower' => 0, 'strtoupper' => 0, 'mb_strtolower' => 0, 'ucfirst' => 0, 'array_filter' => 0,
 		'array_values' => 0, 'array_unique' => 0, 'array_map' => 1, 'array_diff_key' => 0, 'array_flip' => 0, 'array_merge' => 0, 'array_reverse' => 0,
-		'array_keys' => 0, 'abs' => 0, 'sort' => 0, 'max' => 0, 'min' => 0, 'str_replace' => 2, 'preg_replace' => 2, 'wp_strip_all_tags' => 0, 'wp_unslash' => 0,
+		'array_keys' => 0, 'abs' => 0, 'sort' => 0, 'max' => 0, 'min' => 0, 'str_replace' => 2, 'preg_replace' => 2,
+		'wp_strip_all_tags' => 0, 'wp_unslash' => 0,
 	];
 
 	/** Functions and their replacements. */

@@ -228,7 +228,14 @@ function configure(
 	);
 	writeFileSync(
 		join( folder, 'wp-config.php' ),
-		`<?php\n${ lines.join( '\n' ) }\n$table_prefix = 'wp_';\ndefined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );\nrequire_once ABSPATH . 'wp-settings.php';\n`
+		[
+			'<?php',
+			...lines,
+			"$table_prefix = 'wp_';",
+			"defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );",
+			"require_once ABSPATH . 'wp-settings.php';",
+			'',
+		].join( '\n' )
 	);
 }
 

@@ -150,7 +150,15 @@ it( 'detects British spellings, dialect in names, and in titles of tests', () =>
 	);
 	expect(
 		dialectIn(
-			"final class KnownHosts {} $held_scripts = 1; const keptFiles = 2; function saidText() {} $unknown = $upheld; test( 'a file that may be had', () => {} ); it.each( [] )( 'is kept', () => {} );"
+			[
+				'final class KnownHosts {}',
+				'$held_scripts = 1;',
+				'const keptFiles = 2;',
+				'function saidText() {}',
+				'$unknown = $upheld;',
+				"test( 'a file that may be had', () => {} );",
+				"it.each( [] )( 'is kept', () => {} );",
+			].join( ' ' )
 		)
 	).toEqual( [
 		'KnownHosts',

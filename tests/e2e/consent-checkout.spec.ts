@@ -126,8 +126,19 @@ test.describe( 'consent at checkout', () => {
 		writeFileSync(
 			PLUGIN(),
 			`<?php
-			add_action( 'wp_enqueue_scripts', static fn () => is_checkout() && ! is_order_received_page() && wp_enqueue_script( 'pay-stand-in', 'http://pay.localhost:${ pay.port }/v3.js', [], null, true ) );
-			add_filter( 'the_content', static fn ( $content ) => is_checkout() && in_the_loop() ? $content . '<!-- wp:quayside/form {"formId":${ made.form }} /-->' : $content, 1 );
+			add_action(
+				'wp_enqueue_scripts',
+				static fn () => is_checkout()
+					&& ! is_order_received_page()
+					&& wp_enqueue_script( 'pay-stand-in', 'http://pay.localhost:${ pay.port }/v3.js', [], null, true )
+			);
+			add_filter(
+				'the_content',
+				static fn ( $content ) => is_checkout() && in_the_loop()
+					? $content . '<!-- wp:quayside/form {"formId":${ made.form }} /-->'
+					: $content,
+				1
+			);
 			add_filter( 'woocommerce_payment_gateways', static function ( $gateways ) {
 				$gateways[] = new class() extends WC_Payment_Gateway {
 					public function __construct() {

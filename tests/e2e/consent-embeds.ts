@@ -160,7 +160,14 @@ export async function openTable(): Promise< EmbedsTable > {
 		PLUGIN,
 		`<?php
 		isset( $_GET['unprotected'] ) && add_filter( 'quayside_consent_applies', '__return_false' );
-		add_filter( 'the_content', static fn ( $content ) => isset( $_GET['embeds'] ) ? file_get_contents( WP_CONTENT_DIR . '/consent-embeds-' . (int) $_GET['embeds'] . '.html' ) : $content, PHP_INT_MAX );`
+		add_filter(
+			'the_content',
+			static fn ( $content ) => isset( $_GET['embeds'] )
+				? file_get_contents( WP_CONTENT_DIR . '/consent-embeds-' . (int) $_GET['embeds'] . '.html' )
+				: $content,
+			PHP_INT_MAX
+		);
+		`
 	);
 	for ( const numbers of batches ) {
 		writeFileSync(

@@ -133,7 +133,8 @@ test.describe( 'strict mode', () => {
 			PLUGIN,
 			`<?php
 			$case = $_GET['strict-case'] ?? '';
-			$raw  = base64_decode( '${ Buffer.from( raw.body ).toString( 'base64' ) }' ) . '<link rel="stylesheet" href="/strict.css"><div class="own-file">x</div>';
+			$raw  = base64_decode( '${ Buffer.from( raw.body ).toString( 'base64' ) }' )
+				. '<link rel="stylesheet" href="/strict.css"><div class="own-file">x</div>';
 			if ( '' === $case ) {
 				return;
 			}

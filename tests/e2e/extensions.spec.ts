@@ -208,7 +208,14 @@ test.beforeAll( () => {
 		update_option( 'woocommerce_registration_generate_password', 'no' );
 		$of = static fn ( string $name ) => ( static fn () => static::{"get_{$name}_block_content"}() )->bindTo( null, WC_Install::class )();
 		foreach ( [ 'cart', 'checkout' ] as $name ) {
-			get_page_by_path( "extension-$name" ) || wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => "Block $name", 'post_name' => "extension-$name", 'post_content' => wp_slash( $of( $name ) ) ] );
+			get_page_by_path( "extension-$name" )
+				|| wp_insert_post( [
+					'post_type' => 'page',
+					'post_status' => 'publish',
+					'post_title' => "Block $name",
+					'post_name' => "extension-$name",
+					'post_content' => wp_slash( $of( $name ) ),
+				] );
 		}
 	` );
 } );

@@ -21,12 +21,47 @@ import { php } from './store-contract';
 const makeBlockPages = (): void => {
 	php( `
 		kses_remove_filters();
-		$query = [ 'perPage' => 12, 'pages' => 0, 'offset' => 0, 'postType' => 'product', 'order' => 'asc', 'orderBy' => 'title', 'search' => '', 'exclude' => [], 'inherit' => false, 'taxQuery' => [ 'product_cat' => [ get_term_by( 'slug', 'contract', 'product_cat' )->term_id ] ], 'isProductCollectionBlock' => true, 'woocommerceStockStatus' => [ 'instock' ], 'woocommerceAttributes' => [], 'woocommerceHandPickedProducts' => [] ];
-		$list  = '<!-- wp:woocommerce/product-collection ' . wp_json_encode( [ 'queryId' => 1, 'query' => $query, 'tagName' => 'div', 'displayLayout' => [ 'type' => 'flex', 'columns' => 3 ] ] ) . ' --><div class="wp-block-woocommerce-product-collection"><!-- wp:woocommerce/product-template --><!-- wp:post-title {"isLink":true} /--><!-- wp:woocommerce/product-button /--><!-- /wp:woocommerce/product-template --></div><!-- /wp:woocommerce/product-collection -->';
+		$query = [
+			'perPage' => 12,
+			'pages' => 0,
+			'offset' => 0,
+			'postType' => 'product',
+			'order' => 'asc',
+			'orderBy' => 'title',
+			'search' => '',
+			'exclude' => [],
+			'inherit' => false,
+			'taxQuery' => [ 'product_cat' => [ get_term_by( 'slug', 'contract', 'product_cat' )->term_id ] ],
+			'isProductCollectionBlock' => true,
+			'woocommerceStockStatus' => [ 'instock' ],
+			'woocommerceAttributes' => [],
+			'woocommerceHandPickedProducts' => [],
+		];
+		$list  = '<!-- wp:woocommerce/product-collection '
+			. wp_json_encode( [
+				'queryId' => 1,
+				'query' => $query,
+				'tagName' => 'div',
+				'displayLayout' => [ 'type' => 'flex', 'columns' => 3 ],
+			] )
+			. ' --><div class="wp-block-woocommerce-product-collection"><!-- wp:woocommerce/product-template --><!-- wp:post-title {"isLink":true} /--><!-- wp:woocommerce/product-button /--><!-- /wp:woocommerce/product-template --></div><!-- /wp:woocommerce/product-collection -->';
 		$of    = static fn ( string $name ) => ( static fn () => static::{"get_{$name}_block_content"}() )->bindTo( null, WC_Install::class )();
-		foreach ( [ 'truth-cart' => $of( 'cart' ), 'truth-checkout' => $of( 'checkout' ), 'truth-mini' => '<!-- wp:woocommerce/mini-cart /-->' . $list ] as $slug => $content ) {
+		foreach (
+			[
+				'truth-cart' => $of( 'cart' ),
+				'truth-checkout' => $of( 'checkout' ),
+				'truth-mini' => '<!-- wp:woocommerce/mini-cart /-->' . $list,
+			] as $slug => $content
+		) {
 			$old = get_page_by_path( $slug );
-			wp_insert_post( [ 'ID' => $old ? $old->ID : 0, 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Blocks', 'post_name' => $slug, 'post_content' => wp_slash( $content ) ] );
+			wp_insert_post( [
+				'ID' => $old ? $old->ID : 0,
+				'post_type' => 'page',
+				'post_status' => 'publish',
+				'post_title' => 'Blocks',
+				'post_name' => $slug,
+				'post_content' => wp_slash( $content ),
+			] );
 		}
 	` );
 };

@@ -58,10 +58,15 @@ final class Workshops {
 		$note  = '<!-- wp:group {"UAGPosition":"sticky","UAGStickyOffset":24,"UAGStickyRestricted":true,"backgroundColor":"mist","style":{"spacing":{"padding":{"top":"24px","right":"24px","bottom":"24px","left":"24px"}}}} --><div class="wp-block-group has-mist-background-color has-background" style="padding-top:24px;padding-right:24px;padding-bottom:24px;padding-left:24px"><!-- wp:heading {"level":2,"fontSize":"large"} --><h2 class="wp-block-heading has-large-font-size">Come by</h2><!-- /wp:heading -->' . $this->paragraph(
 			'Old Net Loft, 9 Quay Street. Tuesday to Saturday, 10 to 6.'
 		) . '</div><!-- /wp:group -->';
-		return '<!-- wp:columns {"align":"wide"} --><div class="wp-block-columns alignwide"><!-- wp:column {"width":"34%"} --><div class="wp-block-column" style="flex-basis:34%">' . $note . '</div><!-- /wp:column --><!-- wp:column {"width":"66%"} --><div class="wp-block-column" style="flex-basis:66%">' . implode(
-			'',
-			array_map( [ $this, 'paragraph' ], $texts )
-		) . '</div><!-- /wp:column --></div><!-- /wp:columns -->';
+		$column = static fn ( string $width, string $content ): string => sprintf(
+			'<!-- wp:column {"width":"%1$s"} --><div class="wp-block-column" style="flex-basis:%1$s">%2$s</div><!-- /wp:column -->',
+			$width,
+			$content
+		);
+		return '<!-- wp:columns {"align":"wide"} --><div class="wp-block-columns alignwide">'
+			. $column( '34%', $note )
+			. $column( '66%', implode( '', array_map( [ $this, 'paragraph' ], $texts ) ) )
+			. '</div><!-- /wp:columns -->';
 	}
 
 	private function film(): string {

@@ -99,7 +99,8 @@ export function FormApp( {
 			updateHiddenField( field );
 			review( field );
 			if ( early ) {
-				// Files are validated when they are selected. A missing file is reported only on blur, because the visitor can still be using the field after removing the last one.
+				// Files are validated when they are selected. A missing file is reported only on blur, because the visitor can still
+				// be using the field after removing the last one.
 				waiting.delete( field );
 				const errors = hasFiles( field )
 					? check( messages, field )

@@ -13,7 +13,7 @@ final class Entries {
 	 * Stores a submission, completely or not at all.
 	 *
 	 * @param int                                                                                     $form   Form id.
-	 * @param string                                                                                  $key    Idempotency key. Each form stores one entry per key.
+	 * @param string                                                                                  $key    Idempotency key. One entry per key.
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
 	 * @param array<string, string>                                                                   $unique Values that must be unique, by field id.
 	 * @param string                                                                                  $status unread or spam.

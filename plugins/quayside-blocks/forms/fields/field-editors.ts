@@ -17,4 +17,20 @@ import url from './url/edit';
 import type { FieldEditor } from './field-editor';
 
 /** How fields are edited, by type. */
-export const EDITORS: Record< string, FieldEditor > = { checkbox, datepicker, dropdown, email, gdpr, input, 'multi-choice': multiChoice, number, password, phone, rating, slider, textarea, upload, url };
+export const EDITORS: Record< string, FieldEditor > = {
+	checkbox,
+	datepicker,
+	dropdown,
+	email,
+	gdpr,
+	input,
+	'multi-choice': multiChoice,
+	number,
+	password,
+	phone,
+	rating,
+	slider,
+	textarea,
+	upload,
+	url,
+};

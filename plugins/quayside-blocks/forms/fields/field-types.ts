@@ -16,4 +16,19 @@ import url from './url/field';
 import type { FieldType } from './field-type';
 
 /** Types of fields by name. */
-export const TYPES: Record< string, FieldType > = { checkbox, datepicker, dropdown, email, gdpr, 'multi-choice': multiChoice, number, password, phone, rating, slider, textarea, upload, url };
+export const TYPES: Record< string, FieldType > = {
+	checkbox,
+	datepicker,
+	dropdown,
+	email,
+	gdpr,
+	'multi-choice': multiChoice,
+	number,
+	password,
+	phone,
+	rating,
+	slider,
+	textarea,
+	upload,
+	url,
+};

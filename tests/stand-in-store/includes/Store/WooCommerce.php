@@ -76,7 +76,8 @@ final class WooCommerce {
 		}
 		foreach ( [
 			new Install(), new PostTypes(), new Shortcodes(), new FrontEndScripts(), new TemplateHooks(), new TemplateLoader(),
-			new FormHandler(), new Registration(), new Routes(), new OrderAttribution(), new OrderEmails(), new DownloadLink(), new Disclosure(), new SettingsScreen(), new AdminAccess(), new ComingSoon(),
+			new FormHandler(), new Registration(), new Routes(), new OrderAttribution(), new OrderEmails(), new DownloadLink(),
+			new Disclosure(), new SettingsScreen(), new AdminAccess(), new ComingSoon(),
 		] as $module ) {
 			$module->register();
 		}

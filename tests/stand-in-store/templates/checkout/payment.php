@@ -29,7 +29,16 @@ if ( ! wp_doing_ajax() ) {
 		?>"><?php esc_html_e( 'Update totals', 'stand-in-store' ); ?></button></noscript>
 		<div class="woocommerce-terms-and-conditions-wrapper"><?php do_action( 'woocommerce_checkout_terms_and_conditions' ); ?></div>
 		<?php do_action( 'woocommerce_review_order_before_submit' ); ?>
-		<?php echo apply_filters( 'woocommerce_order_button_html', '<button type="submit" class="' . stand_in_store_button( 'button alt' ) . '" name="woocommerce_checkout_place_order" id="place_order" value="' . esc_attr( $order_button_text ) . '" data-value="' . esc_attr( $order_button_text ) . '">' . esc_html( $order_button_text ) . '</button>' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped. ?>
+		<?php
+		// phpcs:disable WordPress.Security.EscapeOutput -- escaped.
+		echo apply_filters(
+			'woocommerce_order_button_html',
+			'<button type="submit" class="' . stand_in_store_button( 'button alt' )
+				. '" name="woocommerce_checkout_place_order" id="place_order" value="' . esc_attr( $order_button_text )
+				. '" data-value="' . esc_attr( $order_button_text ) . '">' . esc_html( $order_button_text ) . '</button>'
+		);
+		// phpcs:enable
+		?>
 		<?php do_action( 'woocommerce_review_order_after_submit' ); ?>
 		<?php wp_nonce_field( 'woocommerce-process_checkout', 'woocommerce-process-checkout-nonce' ); ?>
 	</div>

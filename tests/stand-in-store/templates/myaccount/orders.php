@@ -27,7 +27,15 @@ if ( empty( $orders ) ) {
 <table class="woocommerce-orders-table woocommerce-MyAccount-orders shop_table shop_table_responsive my_account_orders account-orders-table">
 	<thead>
 		<tr>
-			<?php foreach ( [ __( 'Order', 'stand-in-store' ), __( 'Date', 'stand-in-store' ), __( 'Status', 'stand-in-store' ), __( 'Total', 'stand-in-store' ), __( 'Actions', 'stand-in-store' ) ] as $label ) : ?>
+			<?php
+			foreach ( [
+				__( 'Order', 'stand-in-store' ),
+				__( 'Date', 'stand-in-store' ),
+				__( 'Status', 'stand-in-store' ),
+				__( 'Total', 'stand-in-store' ),
+				__( 'Actions', 'stand-in-store' ),
+			] as $label ) :
+				?>
 				<th scope="col" class="woocommerce-orders-table__header"><span class="nobr"><?php echo esc_html( $label ); ?></span></th>
 			<?php endforeach; ?>
 		</tr>

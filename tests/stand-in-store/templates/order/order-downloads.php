@@ -28,7 +28,11 @@ defined( 'ABSPATH' ) || exit;
 						<?php elseif ( 'download-remaining' === $column ) : ?>
 							<?php echo is_numeric( $file['downloads_remaining'] ) ? esc_html( (string) $file['downloads_remaining'] ) : '&infin;'; ?>
 						<?php elseif ( 'download-expires' === $column ) : ?>
-							<?php echo $file['access_expires'] ? esc_html( date_i18n( (string) get_option( 'date_format' ), (int) strtotime( (string) $file['access_expires'] ) ) ) : esc_html__( 'Never', 'stand-in-store' ); ?>
+							<?php
+							echo $file['access_expires']
+								? esc_html( date_i18n( (string) get_option( 'date_format' ), (int) strtotime( (string) $file['access_expires'] ) ) )
+								: esc_html__( 'Never', 'stand-in-store' );
+							?>
 						<?php else : ?>
 							<a href="<?php echo esc_url( $file['download_url'] ); ?>" class="woocommerce-MyAccount-downloads-file button alt"><?php
 								echo esc_html( $file['download_name'] );

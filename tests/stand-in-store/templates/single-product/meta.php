@@ -18,7 +18,25 @@ $sku = $product->get_sku();
 			echo $sku ? esc_html( $sku ) : esc_html__( 'N/A', 'stand-in-store' );
 		?></span></span>
 	<?php endif; ?>
-	<?php echo get_the_term_list( $product->get_id(), 'product_cat', '<span class="posted_in">' . esc_html( _n( 'Category:', 'Categories:', count( $product->get_category_ids() ), 'stand-in-store' ) ) . ' ', ', ', '</span>' ); // phpcs:ignore WordPress.Security.EscapeOutput -- links. ?>
-	<?php echo get_the_term_list( $product->get_id(), 'product_tag', '<span class="tagged_as">' . esc_html( _n( 'Tag:', 'Tags:', count( $product->get_tag_ids() ), 'stand-in-store' ) ) . ' ', ', ', '</span>' ); // phpcs:ignore WordPress.Security.EscapeOutput -- links. ?>
+	<?php
+	// phpcs:ignore WordPress.Security.EscapeOutput -- links.
+	echo get_the_term_list(
+		$product->get_id(),
+		'product_cat',
+		'<span class="posted_in">' . esc_html( _n( 'Category:', 'Categories:', count( $product->get_category_ids() ), 'stand-in-store' ) ) . ' ',
+		', ',
+		'</span>'
+	);
+	?>
+	<?php
+	// phpcs:ignore WordPress.Security.EscapeOutput -- links.
+	echo get_the_term_list(
+		$product->get_id(),
+		'product_tag',
+		'<span class="tagged_as">' . esc_html( _n( 'Tag:', 'Tags:', count( $product->get_tag_ids() ), 'stand-in-store' ) ) . ' ',
+		', ',
+		'</span>'
+	);
+	?>
 	<?php do_action( 'woocommerce_product_meta_end' ); ?>
 </div>

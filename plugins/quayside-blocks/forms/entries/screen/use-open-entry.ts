@@ -9,7 +9,10 @@ export const getEntryUrl = ( entry: number ): string =>
 		? addQueryArgs( location.href, { entry } )
 		: removeQueryArgs( location.href, 'entry' );
 
-/** Returns the entry that the page's URL names, and opens another. With it in the URL, the browser's Back button works and entries can be linked. 0 is the list. */
+/**
+ * Returns the entry that the page's URL names, and opens another. With it in the URL, the browser's Back button works and entries
+ * can be linked. 0 is the list.
+ */
 export function useOpenEntry(): [ number, ( entry: number ) => void ] {
 	const [ entry, setEntry ] = useState( read );
 	useEffect( () => {

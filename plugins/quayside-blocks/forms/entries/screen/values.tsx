@@ -29,7 +29,10 @@ function Formatted( { html }: { html: string } ) {
 	);
 }
 
-/** Renders what a visitor entered, each value in its own text direction, with files to download. Values are plain text, except for rich text, which is sanitized. */
+/**
+ * Renders what a visitor entered, each value in its own text direction, with files to download. Values are plain text, except for
+ * rich text, which is sanitized.
+ */
 export function Values( { entry }: { entry: FormEntry } ) {
 	return (
 		<dl className="quayside-entry__values">
