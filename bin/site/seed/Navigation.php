@@ -70,7 +70,7 @@ final class Navigation {
 		update_option(
 			'widget_text',
 			[
-				1 => [ 'title' => 'Visit us', 'text' => 'Old Net Loft, 9 Quay Street. Open Tuesday to Saturday, 10 to 6.', 'filter' => true ],
+				1 => [ 'title' => 'Visit us', 'text' => 'Old Net Loft, 9 Quay Street. Open Tuesday to Saturday, 10 to 6.', 'filter' => true ],
 				'_multiwidget' => 1,
 			]
 		);

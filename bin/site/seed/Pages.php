@@ -90,9 +90,18 @@ final class Pages {
 		);
 	}
 
+	/**
+	 * Returns a paragraph that starts at the edge of the wide blocks below it, as the title then does.
+	 */
+	public static function introduction( string $text ): string {
+		return '<!-- wp:group {"align":"wide","layout":{"type":"constrained","justifyContent":"left"}} --><div class="wp-block-group alignwide"><!-- wp:paragraph --><p>'
+			. esc_html( $text )
+			. '</p><!-- /wp:paragraph --></div><!-- /wp:group -->';
+	}
+
 	private function contact(): void {
 		if ( ! WP_Block_Type_Registry::get_instance()->is_registered( 'quayside/form' ) ) {
-			$this->page( 'contact', 'Contact', $this->paragraphs( [ 'Old Net Loft, 9 Quay Street. Tuesday to Saturday, 10 to 6. hello@example.com' ] ) );
+			$this->page( 'contact', 'Contact', $this->paragraphs( [ 'Old Net Loft, 9 Quay Street. Tuesday to Saturday, 10 to 6. hello@example.com' ] ) );
 			return;
 		}
 		$fields = [
@@ -130,7 +139,7 @@ final class Pages {
 			throw new \RuntimeException( $id->get_error_message() );
 		}
 		$about = '<!-- wp:column {"width":"40%"} --><div class="wp-block-column" style="flex-basis:40%">' . $this->paragraphs(
-			[ 'One of our nine makers will reply, usually the same day.', 'Old Net Loft, 9 Quay Street', 'Tuesday to Saturday, 10 to 6' ]
+			[ 'One of our nine makers will reply, usually the same day.', 'Old Net Loft, 9 Quay Street', 'Tuesday to Saturday, 10 to 6' ]
 		) . $this->pictures->block( 'harbour-quay', 'The blue door, left of the crane.' ) . '</div><!-- /wp:column -->';
 		$write = sprintf( '<!-- wp:column --><div class="wp-block-column"><!-- wp:quayside/form {"formId":%d} /--></div><!-- /wp:column -->', $id );
 		$this->page( 'contact', 'Contact', '<!-- wp:columns --><div class="wp-block-columns">' . $about . $write . '</div><!-- /wp:columns -->' );
@@ -209,7 +218,7 @@ final class Pages {
 		$parent  = $this->page(
 			'galleries',
 			'Galleries',
-			$this->paragraphs( [ 'Photos of the harbor, of the people who make our things, and of the things themselves.' ] )
+			self::introduction( 'Photos of the harbor, of the people who make our things, and of the things themselves.' )
 		);
 		$covers  = [];
 		foreach ( $all as $name => [ $title, $words, $pictures, $more ] ) {
@@ -229,9 +238,10 @@ final class Pages {
 			$this->page(
 				"gallery-$name",
 				$title,
-				$this->paragraphs( [ $words ] ) . sprintf( "\n\n<!-- wp:quayside/gallery %s /-->", wp_json_encode( $attributes ) )
+				self::introduction( $words ) . sprintf( "\n\n<!-- wp:quayside/gallery %s /-->", wp_json_encode( $attributes ) )
 			);
-			$covers[] = [ $pictures[ count( $covers ) % count( $pictures ) ], $title, "gallery-$name" ];
+			// A logo doesn't fill a cover.
+			$covers[] = [ 'logos' === $name ? 'packing-table' : $pictures[ count( $covers ) % count( $pictures ) ], $title, "gallery-$name" ];
 		}
 		if ( WP_Block_Type_Registry::get_instance()->is_registered( 'quayside/slider' ) ) {
 			$this->page( 'gallery-workshops', 'A day in the workshops', ( new Workshops( $this->pictures ) )->content() );
@@ -239,7 +249,8 @@ final class Pages {
 		}
 		$attributes = [
 			'ids'         => $this->pictures->ids( ...array_column( $covers, 0 ) ),
-			'aspectRatio' => '3/2',
+			// In columns, the last cover would be alone.
+			'layout'      => 'tiled',
 			'captions'    => 'below',
 			'clickAction' => 'url',
 			'align'       => 'wide',

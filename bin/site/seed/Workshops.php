@@ -16,7 +16,7 @@ final class Workshops {
 		return implode(
 			"\n\n",
 			[
-				$this->paragraph( 'Four people, one yard, and the light that comes in from the water. This is how a day goes.' ),
+				Pages::introduction( 'Four people, one yard, and the light that comes in from the water. This is how a day goes.' ),
 				$this->slider(),
 				$this->note(),
 				$this->film(),
@@ -56,7 +56,7 @@ final class Workshops {
 			'On the last Saturday of the month there is soup. It is on the stove in the packing room from noon on, and it is not for sale.',
 		];
 		$note  = '<!-- wp:group {"UAGPosition":"sticky","UAGStickyOffset":24,"UAGStickyRestricted":true,"backgroundColor":"mist","style":{"spacing":{"padding":{"top":"24px","right":"24px","bottom":"24px","left":"24px"}}}} --><div class="wp-block-group has-mist-background-color has-background" style="padding-top:24px;padding-right:24px;padding-bottom:24px;padding-left:24px"><!-- wp:heading {"level":2,"fontSize":"large"} --><h2 class="wp-block-heading has-large-font-size">Come by</h2><!-- /wp:heading -->' . $this->paragraph(
-			'Old Net Loft, 9 Quay Street. Tuesday to Saturday, 10 to 6.'
+			'Old Net Loft, 9 Quay Street. Tuesday to Saturday, 10 to 6.'
 		) . '</div><!-- /wp:group -->';
 		$column = static fn ( string $width, string $content ): string => sprintf(
 			'<!-- wp:column {"width":"%1$s"} --><div class="wp-block-column" style="flex-basis:%1$s">%2$s</div><!-- /wp:column -->',
