@@ -40,6 +40,139 @@ test( 'a title above sections over the full width starts at their edge', async (
 	}
 } );
 
+test( 'title, introduction, and content of posts and galleries share an edge', async ( {
+	page,
+} ) => {
+	for ( const [ path, ...targets ] of [
+		[
+			'enamel-is-glass/',
+			'.breadcrumb',
+			'.page-header__text',
+			'.featured-picture img',
+			'.entry-content > p >> nth=0',
+			'.entry-footer .post-navigation',
+		],
+		[
+			'gallery-grid/',
+			'.breadcrumb',
+			'.entry-content p >> nth=0',
+			'.quayside-gallery__item >> nth=0',
+		],
+	] as const ) {
+		for ( const width of [ 390, 1000, 1280, 2560 ] ) {
+			await page.setViewportSize( { width, height: 800 } );
+			await page.goto( path );
+			const title = await left( page.locator( '.page-title' ) );
+			for ( const target of targets ) {
+				expect(
+					await left( page.locator( target ) ),
+					`${ target } of ${ path } at ${ width } px`
+				).toBe( title );
+			}
+		}
+	}
+} );
+
+test( 'breadcrumbs and titles are in the same place on all kinds of pages', async ( {
+	page,
+} ) => {
+	for ( const width of [ 390, 1280 ] ) {
+		await page.setViewportSize( { width, height: 800 } );
+		const places: Record< string, number[] > = {};
+		for ( const path of [
+			'about/',
+			'journal/',
+			'category/workshops/',
+			'author/admin/',
+			'?s=mug',
+			'shop/',
+			'product-category/table/',
+			'cart/',
+			'my-account/',
+		] ) {
+			await page.goto( path );
+			places[ path ] = await page.evaluate( () => {
+				const header = document
+					.querySelector( '.site-header' )!
+					.getBoundingClientRect();
+				return [ '.breadcrumb ol', 'main h1' ].flatMap(
+					( selector ) => {
+						const box = document
+							.querySelector( selector )!
+							.getBoundingClientRect();
+						return [
+							Math.round( box.left ),
+							Math.round( box.top - header.bottom ),
+						];
+					}
+				);
+			} );
+		}
+		for ( const [ path, place ] of Object.entries( places ) ) {
+			expect( place, `${ path } at ${ width } px` ).toEqual(
+				places[ 'about/' ]
+			);
+		}
+	}
+} );
+
+test( 'a last section with a background leads to the footer without a gap', async ( {
+	page,
+} ) => {
+	for ( const width of [ 390, 1280 ] ) {
+		await page.setViewportSize( { width, height: 800 } );
+		await page.goto( 'about/' );
+		const gap = await page.evaluate(
+			() =>
+				document
+					.querySelector( '.site-footer' )!
+					.getBoundingClientRect().top -
+				document
+					.querySelector( '.entry-content > :last-child' )!
+					.getBoundingClientRect().bottom
+		);
+		expect( Math.abs( gap ) ).toBeLessThan( 1 );
+	}
+	await page.goto( 'contact/' );
+	expect(
+		await page
+			.locator( 'main' )
+			.evaluate( ( main ) =>
+				parseFloat( getComputedStyle( main ).paddingBlockEnd )
+			)
+	).toBeGreaterThan( 32 );
+} );
+
+test( '“Meet the makers” leads to the makers, also on their own page', async ( {
+	page,
+} ) => {
+	for ( const path of [ '', 'about/' ] ) {
+		await page.goto( path );
+		await page.getByRole( 'link', { name: 'Meet the makers' } ).click();
+		await expect( page ).toHaveURL( /about\/#makers$/ );
+		await expect(
+			page.getByRole( 'heading', { name: 'Meet the makers' } )
+		).toBeInViewport();
+	}
+} );
+
+test( 'a checkbox of the store is beside the middle of its label’s first line', async ( {
+	page,
+} ) => {
+	await page.goto( 'my-account/' );
+	const label = page.locator( 'label:has( #rememberme )' );
+	const offset = await label.evaluate( ( element ) => {
+		const text = document.createRange();
+		text.selectNodeContents( element.querySelector( 'span' ) ?? element );
+		const middle = ( box: DOMRect ): number => box.top + box.height / 2;
+		return (
+			middle( text.getBoundingClientRect() ) -
+			middle( element.querySelector( 'input' )!.getBoundingClientRect() )
+		);
+	} );
+	expect( Math.abs( offset ) ).toBeLessThan( 2 );
+} );
+
 test( "the hero's title is on the first screen of a tablet", async ( {
 	page,
 } ) => {
@@ -76,6 +209,22 @@ test( 'the button for cookie preferences covers nothing at any width', async ( {
 	}
 	await page.locator( '.cky-btn-revisit' ).click();
 	await expect( page.locator( '.quayside-preferences' ) ).toBeVisible();
+} );
+
+test( 'the link to the top covers no field that is being filled in', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 390, height: 500 } );
+	await page.goto( 'a-morning-at-the-rope-walk/' );
+	const link = page.locator( '.to-top__link' );
+	const comment = page.locator( '#comment' );
+	await comment.scrollIntoViewIfNeeded();
+	await expect( link ).toBeVisible();
+	await comment.focus();
+	await expect( link ).toBeHidden();
+	await comment.blur();
+	await link.focus();
+	await expect( link ).toBeVisible();
 } );
 
 test( 'the list of galleries has a cover for each', async ( { page } ) => {

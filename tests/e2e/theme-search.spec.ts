@@ -155,7 +155,7 @@ test.describe( 'instant search', () => {
 	} );
 } );
 
-test( 'results are rows with prices and one text edge, without headings in excerpts or the homepage', async ( {
+test( 'results are rows with prices and one text edge, without headings and eyebrows in excerpts, or the homepage', async ( {
 	page,
 } ) => {
 	for ( const width of [ 1280, 390 ] ) {
@@ -179,6 +179,9 @@ test( 'results are rows with prices and one text edge, without headings in excer
 	const about = page.locator( '.card' ).filter( { hasText: 'About' } );
 	await expect( about.locator( '.card__excerpt' ) ).not.toContainText(
 		'Nine benches, one slipway, no hurry'
+	);
+	await expect( about.locator( '.card__excerpt' ) ).toHaveText(
+		/^We started in/
 	);
 	await expect(
 		page.locator( '.card__title' ).getByText( 'Quayside Goods' )

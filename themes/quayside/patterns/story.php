@@ -25,7 +25,7 @@ declare( strict_types=1 );
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph -->
-<p><a href="/about/"><?php esc_html_e( 'Meet the makers', 'quayside' ); ?></a></p>
+<p><a href="/about/#makers"><?php esc_html_e( 'Meet the makers', 'quayside' ); ?></a></p>
 <!-- /wp:paragraph --></div></div>
 <!-- /wp:media-text --></div>
 <!-- /wp:group -->

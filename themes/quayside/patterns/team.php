@@ -12,7 +12,7 @@ declare( strict_types=1 );
 ?>
 <!-- wp:group {"align":"full","className":"is-style-section","backgroundColor":"mist","layout":{"type":"constrained"}} -->
 <div class="wp-block-group alignfull is-style-section has-mist-background-color has-background"><!-- wp:heading {"align":"wide"} -->
-<h2 class="wp-block-heading alignwide"><?php esc_html_e( 'Meet the makers', 'quayside' ); ?></h2>
+<h2 class="wp-block-heading alignwide" id="makers"><?php esc_html_e( 'Meet the makers', 'quayside' ); ?></h2>
 <!-- /wp:heading -->
 
 <!-- wp:columns {"align":"wide"} -->

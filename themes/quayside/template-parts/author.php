@@ -9,10 +9,10 @@ if ( '' === get_the_author_meta( 'description' ) ) {
 	return;
 }
 ?>
-<aside class="author" aria-label="<?php esc_attr_e( 'About the author', 'quayside' ); ?>">
+<aside class="author-bio" aria-label="<?php esc_attr_e( 'About the author', 'quayside' ); ?>">
 	<?php echo get_avatar( (int) get_the_author_meta( 'ID' ), 64, '', '', [ 'loading' => 'lazy' ] ); ?>
 	<div>
-		<p class="author__name"><?php the_author_posts_link(); ?></p>
+		<p class="author-bio__name"><?php the_author_posts_link(); ?></p>
 		<p><?php the_author_meta( 'description' ); ?></p>
 	</div>
 </aside>

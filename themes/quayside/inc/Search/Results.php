@@ -14,6 +14,7 @@ final class Results implements Module {
 		add_action( 'pre_get_posts', [ $this, 'leave_out_front_page' ] );
 		add_filter( 'rest_post_search_query', [ $this, 'leave_out_front_page_in_rest' ] );
 		add_filter( 'excerpt_allowed_blocks', [ $this, 'excerpt_blocks' ] );
+		add_filter( 'render_block_core/paragraph', [ $this, 'leave_out_eyebrow' ], 10, 2 );
 		add_action( 'rest_api_init', [ $this, 'add_field' ] );
 	}
 
@@ -47,6 +48,18 @@ final class Results implements Module {
 	 */
 	public function excerpt_blocks( array $blocks ): array {
 		return is_search() ? array_values( array_diff( $blocks, [ 'core/heading' ] ) ) : $blocks;
+	}
+
+	/**
+	 * Leaves the short line above a heading out of excerpts, like the heading.
+	 *
+	 * @param string               $html  The paragraph.
+	 * @param array<string, mixed> $block The parsed block.
+	 */
+	public function leave_out_eyebrow( string $html, array $block ): string {
+		$attributes = $block['attrs'] ?? [];
+		$class      = is_array( $attributes ) ? ( $attributes['className'] ?? '' ) : '';
+		return is_string( $class ) && doing_filter( 'get_the_excerpt' ) && preg_match( '/(?:^|\s)eyebrow(?:-light)?(?:\s|$)/', $class ) ? '' : $html;
 	}
 
 	/**
