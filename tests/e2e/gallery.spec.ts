@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { makePage } from './blocks-page';
-import { insertBlock, openNewPost, publish, setTitle } from './editor';
+import {
+	editorCanvas,
+	getContent,
+	insertBlock,
+	openNewPost,
+	publish,
+	setTitle,
+} from './editor';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 
 const images = ( page: Page ) =>
@@ -162,6 +169,60 @@ test( 'an editor adds a gallery to a page and visitors see it', async ( {
 	await expect( canvas.locator( '.quayside-gallery img' ) ).toHaveCount( 2 );
 	await page.goto( await publish( page ) );
 	await expect( images( page ) ).toHaveCount( 2 );
+} );
+
+test( 'a file that WordPress refuses is named, whether it is uploaded or dropped', async ( {
+	page,
+} ) => {
+	await logIn( page );
+	let canvas = await openNewPost( page );
+	await insertBlock( page, 'quayside/gallery' );
+	const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+	const notice = page.locator( '.components-snackbar' );
+	await canvas
+		.locator( '.quayside-gallery input[type=file]' )
+		.setInputFiles( {
+			name: 'hull.svg',
+			mimeType: 'image/svg+xml',
+			buffer: Buffer.from( svg ),
+		} );
+	await expect( notice.filter( { hasText: 'hull.svg' } ) ).toContainText(
+		/not allowed|not supported/
+	);
+
+	const url = makePage(
+		'gallery-refused',
+		'<!-- wp:quayside/gallery {"ids":[{image:harbour-dawn}]} /-->'
+	);
+	await page.goto( url );
+	const edit = await page
+		.getByRole( 'menuitem', { name: 'Edit Page' } )
+		.getAttribute( 'href' );
+	await page.goto( String( edit ) );
+	canvas = await editorCanvas( page );
+	await expect( canvas.locator( '.quayside-gallery__item' ) ).toHaveCount(
+		1
+	);
+	const content = await getContent( page );
+	await canvas
+		.locator( '.quayside-gallery > .components-drop-zone' )
+		.evaluate( ( zone, text ) => {
+			const dataTransfer = new DataTransfer();
+			dataTransfer.items.add(
+				new File( [ text ], 'keel.svg', { type: 'image/svg+xml' } )
+			);
+			zone.dispatchEvent(
+				new DragEvent( 'drop', {
+					bubbles: true,
+					cancelable: true,
+					dataTransfer,
+				} )
+			);
+		}, svg );
+	await expect( notice.filter( { hasText: 'keel.svg' } ) ).toContainText(
+		/not allowed|not supported/
+	);
+	expect( await getContent( page ) ).toBe( content );
 } );
 
 test( 'pages register blocks for rendering only, and editors get their metadata through the REST API', async ( {

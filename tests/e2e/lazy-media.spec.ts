@@ -28,6 +28,26 @@ const watchProvider = ( page: Page ): string[] => {
 	return requests;
 };
 
+test( 'the frame of a video does not scroll, also not by script or to a focused element', async ( {
+	page,
+} ) => {
+	await page.goto( makePage( 'video-clip', withPoster() ) );
+	const scrolled = await facade( page ).evaluate( ( element ) => {
+		const tall = document.createElement( 'div' );
+		tall.style.cssText = 'block-size: 300%; inline-size: 300%;';
+		const link = document.createElement( 'a' );
+		link.href = '#';
+		link.textContent = 'Below';
+		link.style.cssText = 'position: absolute; inset-block-start: 250%;';
+		tall.append( link );
+		element.append( tall );
+		element.scrollTo( 50, 50 );
+		link.focus();
+		return [ element.scrollLeft, element.scrollTop ];
+	} );
+	expect( scrolled ).toEqual( [ 0, 0 ] );
+} );
+
 for ( const width of [ 390, 768, 1280 ] ) {
 	test( `a facade is a poster with a button and requests nothing from the provider, at ${ width } px`, async ( {
 		page,
