@@ -211,6 +211,18 @@ final class EntriesTest extends FormTestCase {
 		self::assertSame( [ '', '', '-12.5' ], array_slice( $second, 5 ) );
 	}
 
+	/**
+	 * @testWith ["+49 30 1234567", "+49 30 1234567"]
+	 *           ["+4930=1", "'+4930=1"]
+	 */
+	public function test_a_phone_number_in_a_csv_has_an_apostrophe_only_if_it_could_be_a_formula( string $value, string $cell ): void {
+		$form   = self::form( [ [ 'phone', [ 'block_id' => 'p1', 'slug' => 'phone', 'label' => 'Phone' ] ] ] );
+		$number = [ 'id' => 'p1', 'slug' => 'phone', 'type' => 'phone', 'label' => 'Phone', 'value' => $value ];
+		( new Entries() )->add( $form->id(), wp_generate_password( 32, false ), [ $number ], [], 'unread', '' );
+		[ $head, $line ] = self::csv( new Filter( $form->id() ) );
+		self::assertSame( [ 'Phone', $cell ], [ $head[5], $line[5] ] );
+	}
+
 	public function test_a_csv_uses_and_names_the_time_zone_of_the_site(): void {
 		update_option( 'timezone_string', 'Asia/Kathmandu' );
 		$form = self::form()->id();
