@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { measureClicks } from './bench/click.mjs';
 import { measurePage, median, weight } from './bench/page.mjs';
+import { measureProductClicks } from './bench/product-clicks.mjs';
 import { measureStorePages } from './bench/store-pages.mjs';
 import { findChromium } from './chromium.mjs';
 import { ROOT, THEME } from './paths.mjs';
@@ -89,6 +90,19 @@ try {
 			) ) {
 				( measured[ name ][ figure ] ??= [] ).push( ...found );
 			}
+			if ( ! variant.floor ) {
+				( measured[ name ].product ??= [] ).push(
+					Math.max(
+						...Object.values(
+							await measureProductClicks(
+								browser,
+								`${ site.url }/product/harbour-enamel-mug/`,
+								variant
+							)
+						)
+					)
+				);
+			}
 		}
 	}
 	if ( values.woocommerce ) {
@@ -153,6 +167,12 @@ const rows = [
 		( ms ) => `${ ms.toFixed( 0 ) } ms`,
 		100,
 		true,
+	],
+	[
+		'product page with options: slowest first use of option, quantity, tab, lightbox, and button, median of the runs',
+		( each ) => median( each.product ),
+		( ms ) => `${ ms.toFixed( 0 ) } ms`,
+		150,
 	],
 	[
 		'adding to the cart with five carts of five lines on the page: longest task, median of the runs',

@@ -62,7 +62,7 @@ function watch( button ) {
 }
 
 /** Opens a page with a slow CPU, for a visitor who has dismissed the cookie banner. Responses of the store are delayed. */
-async function open( browser, url, { headers, floor }, sent = [] ) {
+export async function open( browser, url, { headers, floor }, sent = [] ) {
 	const context = await browser.newContext( {
 		viewport: { width: 1280, height: 800 },
 		extraHTTPHeaders: headers,
