@@ -72,7 +72,9 @@ final class Items {
 			$this->link_image( $image, $id, $position, $has_size ? $width : 0, $has_size ? $height : 0 ),
 			$figcaption
 		);
-		$class              = 'quayside-gallery__item' . ( '' === $caption ? '' : ' has-caption' ) . ( in_array( $id, $settings->focus_ids, true ) ? ' is-focus' : '' );
+		$class              = 'quayside-gallery__item'
+			. ( '' === $caption ? '' : ' has-caption' )
+			. ( in_array( $id, $settings->focus_ids, true ) ? ' is-focus' : '' );
 		$style              = $this->style( $width, $height );
 		if ( 'carousel' === $settings->get_text( 'layout' ) ) {
 			/* translators: 1: number of the slide, 2: number of slides. */
@@ -149,7 +151,10 @@ final class Items {
 		if ( is_string( $alt ) && '' !== trim( $alt ) ) {
 			return '';
 		}
-		/* translators: 1: position of the image, 2: number of images. */
-		return sprintf( ' aria-label="%s"', esc_attr( sprintf( __( 'Image %1$d of %2$d', 'quayside-blocks' ), $position + 1, count( $this->settings->ids ) ) ) );
+		return sprintf(
+			' aria-label="%s"',
+			/* translators: 1: position of the image, 2: number of images. */
+			esc_attr( sprintf( __( 'Image %1$d of %2$d', 'quayside-blocks' ), $position + 1, count( $this->settings->ids ) ) )
+		);
 	}
 }

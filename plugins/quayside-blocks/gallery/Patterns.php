@@ -92,7 +92,9 @@ final class Patterns implements Module {
 			],
 		];
 		foreach ( $all as $name => [ $title, $attributes, $heading ] ) {
-			$above = '' === $heading ? '' : sprintf( "<!-- wp:heading -->\n<h2 class=\"wp-block-heading\">%s</h2>\n<!-- /wp:heading -->\n\n", esc_html( $heading ) );
+			$above = '' === $heading
+				? ''
+				: sprintf( "<!-- wp:heading -->\n<h2 class=\"wp-block-heading\">%s</h2>\n<!-- /wp:heading -->\n\n", esc_html( $heading ) );
 			register_block_pattern(
 				"quayside-blocks/$name",
 				[

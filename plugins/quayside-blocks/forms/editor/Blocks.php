@@ -151,7 +151,10 @@ final class Blocks implements Module {
 			return __( 'This form does not exist or is not published. Only editors can see this message.', 'quayside-blocks' );
 		}
 		return FieldBlocks::has_payment( $post->post_content )
-			? __( 'This form contains a SureForms payment field, but SureForms is not active, so visitors can’t see the form. Only editors can see this message.', 'quayside-blocks' )
+			? __(
+				'This form contains a SureForms payment field, but SureForms is not active, so visitors can’t see the form. Only editors can see this message.',
+				'quayside-blocks'
+			)
 			: __( 'This form has no fields, so visitors can’t see it. Only editors can see this message.', 'quayside-blocks' );
 	}
 }

@@ -30,7 +30,8 @@ final class EmailRoute implements Module {
 			[
 				'methods'             => 'POST',
 				'callback'            => [ $this, 'preview' ],
-				'permission_callback' => static fn ( WP_REST_Request $request ): bool => is_numeric( $request['form'] ) && current_user_can( 'edit_post', (int) $request['form'] ),
+				'permission_callback' => static fn ( WP_REST_Request $request ): bool => is_numeric( $request['form'] )
+					&& current_user_can( 'edit_post', (int) $request['form'] ),
 				'contract'            => [
 					'request'  => 'forms/email.preview-request',
 					'response' => 'forms/email.preview',

@@ -49,7 +49,8 @@ final class FormsRoute extends WP_REST_Posts_Controller {
 	 * @param WP_Post $post The form.
 	 */
 	public function check_read_permission( $post ): bool {
-		return current_user_can( 'edit_post', $post->ID ) || ( 'publish' === $post->post_status && '' === $post->post_password && current_user_can( 'edit_posts' ) );
+		return current_user_can( 'edit_post', $post->ID )
+			|| ( 'publish' === $post->post_status && '' === $post->post_password && current_user_can( 'edit_posts' ) );
 	}
 
 	/**
@@ -73,7 +74,9 @@ final class FormsRoute extends WP_REST_Posts_Controller {
 	 * @param mixed $post     The form.
 	 */
 	public static function limit( mixed $response, mixed $post ): mixed {
-		return ! $post instanceof WP_Post || Ownership::is_of_sureforms( $post ) || current_user_can( 'edit_post', $post->ID ) ? $response : self::listed( $post );
+		return ! $post instanceof WP_Post || Ownership::is_of_sureforms( $post ) || current_user_can( 'edit_post', $post->ID )
+			? $response
+			: self::listed( $post );
 	}
 
 	private static function listed( WP_Post $post ): WP_REST_Response {

@@ -114,7 +114,10 @@ final class Pager {
 		// phpcs:ignore WordPress.Security.NonceVerification -- only reads parameter names.
 		$names = is_preview() ? [] : array_map( 'strval', array_keys( $_GET ) );
 		return array_values(
-			array_filter( $names, static fn ( string $name ): bool => ! in_array( $name, $query_vars, true ) && 1 !== preg_match( self::CONTENT_PARAMETERS, $name ) )
+			array_filter(
+				$names,
+				static fn ( string $name ): bool => ! in_array( $name, $query_vars, true ) && 1 !== preg_match( self::CONTENT_PARAMETERS, $name )
+			)
 		);
 	}
 

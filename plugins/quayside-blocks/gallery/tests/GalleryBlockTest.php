@@ -136,7 +136,13 @@ final class GalleryBlockTest extends GalleryTestCase {
 			'ids'      => [ $one, $other, $one ],
 			'captions' => 'below',
 			'details'  => [
-				[ 'alt' => 'Mine', 'caption' => 'Here <em>now</em><script>alert(1)</script>', 'link' => 'https://example.com/', 'newTab' => true, 'rel' => 'sponsored' ],
+				[
+					'alt' => 'Mine',
+					'caption' => 'Here <em>now</em><script>alert(1)</script>',
+					'link' => 'https://example.com/',
+					'newTab' => true,
+					'rel' => 'sponsored',
+				],
 				[ 'action' => 'attachment', 'alt' => [ 'not a text' ], 'rel' => '"><script>' ],
 			],
 		];
@@ -146,7 +152,10 @@ final class GalleryBlockTest extends GalleryTestCase {
 		self::assertStringContainsString( 'alt="Mine"', $first );
 		self::assertStringContainsString( 'Here <em>now</em>', $first );
 		self::assertStringNotContainsString( '<script>alert', $html );
-		self::assertStringContainsString( sprintf( 'href="%s" data-id="%d" aria-label="Image 2 of 3"', esc_url( (string) get_attachment_link( $other ) ), $other ), $second );
+		self::assertStringContainsString(
+			sprintf( 'href="%s" data-id="%d" aria-label="Image 2 of 3"', esc_url( (string) get_attachment_link( $other ) ), $other ),
+			$second
+		);
 		self::assertStringContainsString( 'alt="From the library"', $third );
 		self::assertStringContainsString( 'Library', $third );
 		self::assertStringContainsString( 'data-width', $third );

@@ -63,7 +63,12 @@ final class ContactTemplates {
 						[ __( 'Low', 'quayside-blocks' ), __( 'Normal', 'quayside-blocks' ), __( 'Urgent', 'quayside-blocks' ) ],
 						Parts::HALF
 					),
-					Parts::field( 'input', 'order', __( 'Order number', 'quayside-blocks' ), [ 'when' => [ 'topic', 'equal', __( 'Order', 'quayside-blocks' ) ] ] ),
+					Parts::field(
+						'input',
+						'order',
+						__( 'Order number', 'quayside-blocks' ),
+						[ 'when' => [ 'topic', 'equal', __( 'Order', 'quayside-blocks' ) ] ]
+					),
 					Parts::field( 'textarea', 'problem', __( 'What happened?', 'quayside-blocks' ), Parts::REQUIRED ),
 					Parts::field( 'upload', 'files', __( 'Screenshots', 'quayside-blocks' ), [ 'maxFiles' => 3 ] ),
 				]
@@ -138,7 +143,12 @@ final class ContactTemplates {
 							'duplicateMsg' => __( 'This email address is already registered.', 'quayside-blocks' ),
 						] + Parts::REQUIRED + Parts::HALF
 					),
-					Parts::field( 'gdpr', 'consent', __( 'I would like to receive the newsletter. I can unsubscribe at any time.', 'quayside-blocks' ), Parts::REQUIRED ),
+					Parts::field(
+						'gdpr',
+						'consent',
+						__( 'I would like to receive the newsletter. I can unsubscribe at any time.', 'quayside-blocks' ),
+						Parts::REQUIRED
+					),
 				]
 			),
 		];

@@ -35,7 +35,13 @@ final class FeedbackTemplates {
 						]
 					),
 					Parts::field( 'textarea', 'better', __( 'What can we do better?', 'quayside-blocks' ), [ 'when' => [ 'rating', 'lessOrEqual', '3' ] ] ),
-					Parts::choice( 'radio', 'again', __( 'Would you come back?', 'quayside-blocks' ), [ $yes, __( 'Maybe', 'quayside-blocks' ), $no ], Parts::REQUIRED ),
+					Parts::choice(
+						'radio',
+						'again',
+						__( 'Would you come back?', 'quayside-blocks' ),
+						[ $yes, __( 'Maybe', 'quayside-blocks' ), $no ],
+						Parts::REQUIRED
+					),
 					$reply,
 				]
 			),
@@ -52,7 +58,12 @@ final class FeedbackTemplates {
 						[ __( 'An idea', 'quayside-blocks' ), __( 'Praise', 'quayside-blocks' ), __( 'A problem', 'quayside-blocks' ) ],
 						Parts::REQUIRED
 					),
-					Parts::field( 'url', 'page', __( 'On which page?', 'quayside-blocks' ), [ 'when' => [ 'kind', 'equal', __( 'A problem', 'quayside-blocks' ) ] ] ),
+					Parts::field(
+						'url',
+						'page',
+						__( 'On which page?', 'quayside-blocks' ),
+						[ 'when' => [ 'kind', 'equal', __( 'A problem', 'quayside-blocks' ) ] ]
+					),
 					Parts::message( __( 'Your feedback', 'quayside-blocks' ) ),
 					$reply,
 				]

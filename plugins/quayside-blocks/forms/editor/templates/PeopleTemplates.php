@@ -24,7 +24,13 @@ final class PeopleTemplates {
 				[
 					Parts::name(),
 					Parts::email(),
-					Parts::choice( 'radio', 'coming', __( 'Are you coming?', 'quayside-blocks' ), [ $coming, __( 'Sorry, I can’t make it', 'quayside-blocks' ) ], Parts::REQUIRED ),
+					Parts::choice(
+						'radio',
+						'coming',
+						__( 'Are you coming?', 'quayside-blocks' ),
+						[ $coming, __( 'Sorry, I can’t make it', 'quayside-blocks' ) ],
+						Parts::REQUIRED
+					),
 					Parts::field(
 						'number',
 						'guests',
@@ -59,8 +65,19 @@ final class PeopleTemplates {
 						Parts::HALF
 					),
 					Parts::choice( 'radio', 'employed', __( 'Are you currently employed?', 'quayside-blocks' ), $yes_no, Parts::HALF ),
-					Parts::field( 'input', 'notice', __( 'Notice period', 'quayside-blocks' ), [ 'when' => [ 'employed', 'equal', $yes_no[0] ] ] + Parts::HALF ),
-					Parts::choice( 'radio', 'permit', __( 'Are you allowed to work in this country?', 'quayside-blocks' ), $yes_no, Parts::REQUIRED + Parts::HALF ),
+					Parts::field(
+						'input',
+						'notice',
+						__( 'Notice period', 'quayside-blocks' ),
+						[ 'when' => [ 'employed', 'equal', $yes_no[0] ] ] + Parts::HALF
+					),
+					Parts::choice(
+						'radio',
+						'permit',
+						__( 'Are you allowed to work in this country?', 'quayside-blocks' ),
+						$yes_no,
+						Parts::REQUIRED + Parts::HALF
+					),
 					Parts::field( 'textarea', 'visa', __( 'Which permit do you need?', 'quayside-blocks' ), [ 'when' => [ 'permit', 'equal', $yes_no[1] ] ] ),
 					Parts::field(
 						'upload',
@@ -121,7 +138,12 @@ final class PeopleTemplates {
 						[ __( 'Beginner', 'quayside-blocks' ), __( 'Intermediate', 'quayside-blocks' ), __( 'Advanced', 'quayside-blocks' ) ]
 					),
 					Parts::field( 'checkbox', 'invoice', __( 'My employer pays the invoice', 'quayside-blocks' ) ),
-					Parts::field( 'textarea', 'billing', __( 'Billing address', 'quayside-blocks' ), [ 'when' => [ 'invoice', 'checked', '' ] ] + Parts::REQUIRED ),
+					Parts::field(
+						'textarea',
+						'billing',
+						__( 'Billing address', 'quayside-blocks' ),
+						[ 'when' => [ 'invoice', 'checked', '' ] ] + Parts::REQUIRED
+					),
 					Parts::field( 'checkbox', 'terms', __( 'I accept the terms', 'quayside-blocks' ), Parts::REQUIRED ),
 				]
 			),

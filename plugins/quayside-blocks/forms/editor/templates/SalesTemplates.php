@@ -37,7 +37,12 @@ final class SalesTemplates {
 						],
 						Parts::REQUIRED
 					),
-					Parts::field( 'input', 'other', __( 'What do you need help with?', 'quayside-blocks' ), [ 'when' => [ 'service', 'equal', $other ] ] + Parts::REQUIRED ),
+					Parts::field(
+						'input',
+						'other',
+						__( 'What do you need help with?', 'quayside-blocks' ),
+						[ 'when' => [ 'service', 'equal', $other ] ] + Parts::REQUIRED
+					),
 					Parts::field(
 						'slider',
 						'budget',
@@ -180,7 +185,13 @@ final class SalesTemplates {
 							'when'     => [ 'reason', 'equal', __( 'Damaged', 'quayside-blocks' ) ],
 						]
 					),
-					Parts::choice( 'radio', 'refund', __( 'You would like', 'quayside-blocks' ), [ __( 'Refund', 'quayside-blocks' ), __( 'Replacement', 'quayside-blocks' ) ], Parts::REQUIRED ),
+					Parts::choice(
+						'radio',
+						'refund',
+						__( 'You would like', 'quayside-blocks' ),
+						[ __( 'Refund', 'quayside-blocks' ), __( 'Replacement', 'quayside-blocks' ) ],
+						Parts::REQUIRED
+					),
 				]
 			),
 		];

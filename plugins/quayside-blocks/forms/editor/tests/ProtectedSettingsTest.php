@@ -84,7 +84,8 @@ final class ProtectedSettingsTest extends FormTestCase {
 				static function ( int $id, array $new ): void {
 					$batch = new \WP_REST_Request( 'POST', '/batch/v1' );
 					$batch->set_default_params( [ 'validation' => 'normal' ] );
-					$request = [ 'method' => 'POST', 'path' => "/wp/v2/sureforms_form/$id", 'body' => [ 'meta' => [ Form::META => $new ] ] ]; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+					// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+					$request = [ 'method' => 'POST', 'path' => "/wp/v2/sureforms_form/$id", 'body' => [ 'meta' => [ Form::META => $new ] ] ];
 					$batch->set_body_params( [ 'requests' => [ $request ] ] );
 					rest_get_server()->serve_batch_request_v1( $batch );
 				},
@@ -123,7 +124,8 @@ final class ProtectedSettingsTest extends FormTestCase {
 					$revision = (int) wp_save_post_revision( $id );
 					// Another user wrote the revision.
 					$GLOBALS['wpdb']->delete( $GLOBALS['wpdb']->postmeta, [ 'post_id' => $revision ] );
-					$row = [ 'post_id' => $revision, 'meta_key' => Form::META, 'meta_value' => maybe_serialize( $new ) ]; // phpcs:ignore WordPress.DB.SlowDBQuery
+					// phpcs:ignore WordPress.DB.SlowDBQuery
+					$row = [ 'post_id' => $revision, 'meta_key' => Form::META, 'meta_value' => maybe_serialize( $new ) ];
 					$GLOBALS['wpdb']->insert( $GLOBALS['wpdb']->postmeta, $row );
 					wp_restore_post_revision( $revision );
 				},
@@ -249,7 +251,8 @@ final class ProtectedSettingsTest extends FormTestCase {
 		$import = new FormImport( dirname( __DIR__, 3 ) . '/build/contracts' );
 		foreach ( [
 			'administrator' => self::SUBMITTED,
-			'editor'        => [ 'submitLabel' => 'Go', 'confirmation' => [ 'enabled' => false, 'body' => 'Hi' ] ], // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			'editor'        => [ 'submitLabel' => 'Go', 'confirmation' => [ 'enabled' => false, 'body' => 'Hi' ] ],
 		] as $role => $settings ) {
 			self::log_in_as( $role );
 			self::assertEquals( $settings, self::stored( (int) $import->import( $json ) ), $role );
@@ -259,7 +262,8 @@ final class ProtectedSettingsTest extends FormTestCase {
 	}
 
 	public function test_the_editor_script_contains_the_fixed_settings(): void {
-		foreach ( [ 'editor' => array_keys( ProtectedSettings::NEEDS ), 'administrator' => [] ] as $role => $fixed ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		foreach ( [ 'editor' => array_keys( ProtectedSettings::NEEDS ), 'administrator' => [] ] as $role => $fixed ) {
 			self::log_in_as( $role );
 			unset( wp_scripts()->registered['quayside-blocks-forms-editor'] );
 			do_action( 'enqueue_block_editor_assets' );

@@ -74,7 +74,13 @@ final class PagesRouteTest extends GalleryTestCase {
 		$attr = json_decode(
 			(string) self::paging(
 				self::render(
-					[ 'ids' => $ids, 'feedPagination' => true, 'clickAction' => 'url', 'customLinks' => [ $ids[9] => 'https://example.com/a' ], 'lightboxThumbnails' => true ]
+					[
+						'ids' => $ids,
+						'feedPagination' => true,
+						'clickAction' => 'url',
+						'customLinks' => [ $ids[9] => 'https://example.com/a' ],
+						'lightboxThumbnails' => true,
+					]
 				)
 			)['attr'],
 			true
@@ -126,7 +132,9 @@ final class PagesRouteTest extends GalleryTestCase {
 	 * @return array<string, array{array<string, string>, string}>
 	 */
 	public static function malformed(): array {
-		$forged = (string) wp_json_encode( [ 'mediaGallery' => [ [ 'id' => 1, 'url' => 'javascript:alert(1)', 'caption' => '<img src=x onerror=alert(1)>' ] ] ] );
+		$forged = (string) wp_json_encode( [
+			'mediaGallery' => [ [ 'id' => 1, 'url' => 'javascript:alert(1)', 'caption' => '<img src=x onerror=alert(1)>' ] ],
+		] );
 		return [
 			'a negative page'       => [ [ 'page_number' => '-1' ], 'invalid_page_number' ],
 			'a huge page'           => [ [ 'page_number' => '99999999999999999999' ], 'invalid_page_number' ],
