@@ -19,7 +19,10 @@ if ( ! is_file( __DIR__ . '/build/kit/Requirements.php' ) ) {
 	add_action(
 		'admin_notices',
 		static function () {
-			printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html__( 'Quayside Shop has not been built. Run npm run build in its repository.', 'quayside-shop' ) );
+			printf(
+				'<div class="notice notice-warning"><p>%s</p></div>',
+				esc_html__( 'Quayside Shop has not been built. Run npm run build in its repository.', 'quayside-shop' )
+			);
 		}
 	);
 	return;

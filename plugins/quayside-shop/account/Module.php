@@ -46,6 +46,7 @@ final class Module implements KitModule {
 			'account_url' => StorePages::page( 'myaccount' ),
 			'style_url'   => $this->assets->style_url( 'account-style' ),
 		];
-		echo $this->assets->island( 'account', '', 'interaction', $settings, [ 'id' => AccountLink::POPUP_ID ] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
+		echo $this->assets->island( 'account', '', 'interaction', $settings, [ 'id' => AccountLink::POPUP_ID ] );
 	}
 }

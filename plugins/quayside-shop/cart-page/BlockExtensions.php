@@ -108,7 +108,10 @@ final class BlockExtensions {
 			...self::prefixed( 'block', array_diff( $names, self::KNOWN ) ),
 			...self::prefixed( 'hook', array_filter( self::HOOKS, static fn ( string $hook ): bool => has_filter( $hook ) ) ),
 			...self::prefixed( 'integration', array_keys( self::foreign( $this->integrations ) ) ),
-			...self::prefixed( 'payment method', $has_express ? array_keys( array_filter( self::foreign( $this->payment_methods ), [ self::class, 'is_active' ] ) ) : [] ),
+			...self::prefixed(
+				'payment method',
+				$has_express ? array_keys( array_filter( self::foreign( $this->payment_methods ), [ self::class, 'is_active' ] ) ) : []
+			),
 			...self::prefixed( 'Store API data', self::store_api_namespaces() ),
 			...$this->find_scripts(),
 		];

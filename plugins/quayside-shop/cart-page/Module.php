@@ -88,7 +88,13 @@ final class Module implements KitModule {
 	 * @return mixed Null if the block is rendered as usual.
 	 */
 	public function replace_block( $html, $block ) {
-		if ( null !== $html || ! is_array( $block ) || BlockPages::CART !== ( $block['blockName'] ?? '' ) || null !== $this->replaced || null === $this->extensions ) {
+		if (
+			null !== $html
+			|| ! is_array( $block )
+			|| BlockPages::CART !== ( $block['blockName'] ?? '' )
+			|| null !== $this->replaced
+			|| null === $this->extensions
+		) {
 			return $html;
 		}
 		if ( $this->must_show_block( $this->extensions->find( $block ) ) ) {
@@ -152,7 +158,9 @@ final class Module implements KitModule {
 	public function insert_block( string $html ): string {
 		$start = strpos( $html, self::START );
 		$end   = strpos( $html, self::END );
-		return '' === $this->block_html || false === $start || false === $end || $end < $start ? $html : substr_replace( $html, $this->block_html, $start, $end + strlen( self::END ) - $start );
+		return '' === $this->block_html || false === $start || false === $end || $end < $start
+			? $html
+			: substr_replace( $html, $this->block_html, $start, $end + strlen( self::END ) - $start );
 	}
 
 	/**

@@ -25,7 +25,8 @@ final class CartHashMark {
 	private static function print( string $tag ): void {
 		if ( WC()->cart instanceof \WC_Cart ) {
 			$hash = WC()->cart->get_cart_hash();
-			printf( '<%1$s hidden data-quayside-cart-hash="%2$s"></%1$s>', $tag, esc_attr( $hash ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- one of two tags.
+			// phpcs:ignore WordPress.Security.EscapeOutput -- one of two tags.
+			printf( '<%1$s hidden data-quayside-cart-hash="%2$s"></%1$s>', $tag, esc_attr( $hash ) );
 		}
 	}
 }

@@ -61,11 +61,13 @@ final class CartIsland {
 		echo $this->assets->island( 'cart', '', $when, $settings, $host ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
 		if ( is_cart() || is_checkout() ) {
 			$settings = [ 'hashes' => self::displayed_hashes() ];
-			echo $this->assets->island( 'store-page', '', 'idle', $settings, [ 'hidden' => '' ] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
+			echo $this->assets->island( 'store-page', '', 'idle', $settings, [ 'hidden' => '' ] );
 		}
 		if ( $has_drawer ) {
 			$settings = DrawerSettings::for_page( $this->assets, $ajax );
-			echo $this->assets->island( 'cart-drawer', '', 'interaction', $settings, [ 'id' => self::DRAWER_ID ] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
+			echo $this->assets->island( 'cart-drawer', '', 'interaction', $settings, [ 'id' => self::DRAWER_ID ] );
 		}
 	}
 
@@ -76,7 +78,8 @@ final class CartIsland {
 	 * @return array<int, string>
 	 */
 	private static function displayed_hashes(): array {
-		$cookie = $_COOKIE['woocommerce_cart_hash'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- the store has just set it; escaped by Assets.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- the store has just set it; escaped by Assets.
+		$cookie = $_COOKIE['woocommerce_cart_hash'] ?? '';
 		$cart   = WC()->cart;
 		return array_values(
 			array_unique(

@@ -59,10 +59,16 @@ final class DrawerData {
 	 */
 	private static function free_shipping( \WC_Cart $cart ): ?array {
 		$packages = class_exists( \WC_Shipping_Zones::class ) && $cart->needs_shipping() ? $cart->get_shipping_packages() : [];
+		$package  = is_array( $packages[0] ?? null ) ? $packages[0] : null;
+		$methods  = null === $package ? [] : \WC_Shipping_Zones::get_zone_matching_package( $package )->get_shipping_methods( true );
 		$found    = null;
-		foreach ( is_array( $packages[0] ?? null ) ? \WC_Shipping_Zones::get_zone_matching_package( $packages[0] )->get_shipping_methods( true ) : [] as $method ) {
+		foreach ( $methods as $method ) {
 			// "both" also requires a coupon, so the amount alone is not enough.
-			if ( ! is_object( $method ) || 'free_shipping' !== ( $method->id ?? '' ) || ! in_array( $method->requires ?? '', [ 'min_amount', 'either' ], true ) ) {
+			if (
+				! is_object( $method )
+				|| 'free_shipping' !== ( $method->id ?? '' )
+				|| ! in_array( $method->requires ?? '', [ 'min_amount', 'either' ], true )
+			) {
 				continue;
 			}
 			$from = is_numeric( $method->min_amount ?? null ) ? (float) $method->min_amount : 0.0;

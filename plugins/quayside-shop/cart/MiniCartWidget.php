@@ -42,6 +42,7 @@ final class MiniCartWidget extends \WC_Widget_Cart {
 		parent::widget( $args, $instance );
 		$empty = sprintf( '<p class="woocommerce-mini-cart__empty-message">%s</p>', esc_html__( 'No products in the cart.', 'quayside-shop' ) );
 		$open  = '<div class="widget_shopping_cart_content">';
-		echo str_replace( "$open</div>", "$open$empty</div>", (string) ob_get_clean() ); // phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce's own output.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce's own output.
+		echo str_replace( "$open</div>", "$open$empty</div>", (string) ob_get_clean() );
 	}
 }

@@ -81,7 +81,8 @@ final class AccountDetailsRoute {
 			$change->user_pass = $get_text( 'password_new' );
 		}
 		$plugin_errors = new WP_Error();
-		$errors       += Notices::collect( static fn () => do_action_ref_array( 'woocommerce_save_account_details_errors', [ &$plugin_errors, &$change ] ) ); // phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
+		// phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
+		$errors += Notices::collect( static fn () => do_action_ref_array( 'woocommerce_save_account_details_errors', [ &$plugin_errors, &$change ] ) );
 		foreach ( $plugin_errors->get_error_messages() as $index => $message ) {
 			$errors[ "other-$index" ] = Rest::text( $message );
 		}
@@ -94,7 +95,8 @@ final class AccountDetailsRoute {
 			return Notices::error( [ 'account' => Rest::text( $saved->get_error_message() ) ] );
 		}
 		self::sync_billing_address( $user, $change );
-		$save_errors = Notices::collect( static fn () => do_action( 'woocommerce_save_account_details', $user->ID ) ); // phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
+		// phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
+		$save_errors = Notices::collect( static fn () => do_action( 'woocommerce_save_account_details', $user->ID ) );
 		wp_set_current_user( 0 );
 		wp_set_current_user( $user->ID );
 		return [] === $save_errors ? $this->get() : Notices::error( $save_errors );

@@ -27,8 +27,9 @@ final class AddressCheck {
 			$field     = is_array( $field ) ? $field : [];
 			$label     = Rest::text( is_string( $field['label'] ?? null ) ? $field['label'] : $key );
 			$sanitizer = 'textarea' === ( $field['type'] ?? '' ) ? 'sanitize_textarea_field' : 'sanitize_text_field';
-			$value     = apply_filters( "woocommerce_process_myaccount_field_$key", $sanitizer( $values[ $key ] ?? '' ) ); // phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
-			$value     = is_scalar( $value ) ? (string) $value : '';
+			// phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
+			$value = apply_filters( "woocommerce_process_myaccount_field_$key", $sanitizer( $values[ $key ] ?? '' ) );
+			$value = is_scalar( $value ) ? (string) $value : '';
 			if ( '' === $value && ! empty( $field['required'] ) ) {
 				/* translators: %s: field */
 				$errors[ $key ] = sprintf( __( '%s is a required field.', 'quayside-shop' ), $label );

@@ -78,15 +78,17 @@ final class AddressRoute {
 		}
 		$user    = get_current_user_id();
 		$notices = Notices::collect(
-			static fn () => do_action( 'woocommerce_after_save_address_validation', $user, $type, $fields, $customer ) // phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
+			// phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
+			static fn () => do_action( 'woocommerce_after_save_address_validation', $user, $type, $fields, $customer )
 		);
-		$errors  = $checked['errors'] + $notices;
+		$errors = $checked['errors'] + $notices;
 		if ( [] !== $errors ) {
 			return Notices::error( $errors );
 		}
 		$customer->save();
 		$save_errors = Notices::collect(
-			static fn () => do_action( 'woocommerce_customer_save_address', $user, $type, $fields, $customer ) // phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
+			// phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
+			static fn () => do_action( 'woocommerce_customer_save_address', $user, $type, $fields, $customer )
 		);
 		return [] === $save_errors ? $this->get( $request ) : Notices::error( $save_errors );
 	}

@@ -127,7 +127,8 @@ final class OrdersRoute {
 			}
 		}
 		// WooCommerce offers this action only on the order's page.
-		$statuses = apply_filters( 'woocommerce_valid_order_statuses_for_order_again', [ 'completed' ] ); // phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
+		// phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
+		$statuses = apply_filters( 'woocommerce_valid_order_statuses_for_order_again', [ 'completed' ] );
 		if ( is_array( $statuses ) && $order->has_status( $statuses ) && ! isset( $account_actions['order-again'] ) ) {
 			$actions[] = [
 				'name' => __( 'Order again', 'quayside-shop' ),

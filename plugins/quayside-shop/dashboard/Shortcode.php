@@ -35,7 +35,11 @@ final class Shortcode {
 				$links .= sprintf( '<li><a href="%s">%s</a></li>', esc_url( wc_get_account_endpoint_url( (string) $endpoint ) ), esc_html( $name ) );
 			}
 		}
-		$fallback = sprintf( '<nav class="quayside-dashboard__fallback" aria-label="%s"><ul>%s</ul></nav>', esc_attr__( 'Your account', 'quayside-shop' ), $links );
+		$fallback = sprintf(
+			'<nav class="quayside-dashboard__fallback" aria-label="%s"><ul>%s</ul></nav>',
+			esc_attr__( 'Your account', 'quayside-shop' ),
+			$links
+		);
 		$settings = [
 			'root'           => esc_url_raw( rest_url() ),
 			'nonce_endpoint' => admin_url( 'admin-ajax.php?action=rest-nonce' ),

@@ -34,7 +34,8 @@ final class Hosts {
 		if ( current_user_can( 'manage_woocommerce' ) && 'yes' === get_option( 'woocommerce_coming_soon' ) ) {
 			return true;
 		}
-		return is_product() || is_cart() || is_checkout() || is_account_page() || isset( $_GET['orderby'] ); // phpcs:ignore WordPress.Security.NonceVerification -- only read.
+		// phpcs:ignore WordPress.Security.NonceVerification -- only read.
+		return is_product() || is_cart() || is_checkout() || is_account_page() || isset( $_GET['orderby'] );
 	}
 
 	/**

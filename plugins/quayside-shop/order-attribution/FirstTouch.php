@@ -56,7 +56,8 @@ final class FirstTouch {
 		$values = [];
 		foreach ( array_keys( $this->limits() ) as $field ) {
 			// WooCommerce has checked the form's nonce.
-			$values[ $field ] = wp_unslash( $_POST[ $prefix . $field ] ?? '' ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- sanitized in save().
+			// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- sanitized in save().
+			$values[ $field ] = wp_unslash( $_POST[ $prefix . $field ] ?? '' );
 		}
 		$this->save( $order, $values );
 	}

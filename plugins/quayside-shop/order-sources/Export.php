@@ -79,7 +79,14 @@ final class Export {
 	 */
 	public static function columns( string $currency, bool $has_before ): array {
 		$columns = [ 'group', 'orders', 'share_percent', "total_$currency", "average_order_value_$currency" ];
-		$before  = [ 'orders_before', 'orders_change_percent', "total_before_$currency", 'total_change_percent', "average_order_value_before_$currency", 'average_order_value_change_percent' ];
+		$before  = [
+			'orders_before',
+			'orders_change_percent',
+			"total_before_$currency",
+			'total_change_percent',
+			"average_order_value_before_$currency",
+			'average_order_value_change_percent',
+		];
 		return $has_before ? [ ...$columns, ...$before ] : $columns;
 	}
 
@@ -123,7 +130,13 @@ final class Export {
 	 * @return array<int, string>
 	 */
 	private static function cells( array $row, int $all ): array {
-		$cells  = [ $row['label'], (string) $row['orders'], self::number( 100 * $row['orders'] / max( 1, $all ) ), self::number( $row['total'] ), self::number( self::average( $row ) ) ];
+		$cells  = [
+			$row['label'],
+			(string) $row['orders'],
+			self::number( 100 * $row['orders'] / max( 1, $all ) ),
+			self::number( $row['total'] ),
+			self::number( self::average( $row ) ),
+		];
 		$before = $row['before'];
 		if ( ! $before ) {
 			return $cells;

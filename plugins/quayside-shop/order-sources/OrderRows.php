@@ -83,13 +83,17 @@ final class OrderRows {
 		$values       = [ self::LENGTH, $offset, ...$keys, gmdate( 'Y-m-d H:i:s', $start ), gmdate( 'Y-m-d H:i:s', $end ), ...$statuses ];
 		$type         = $this->dimension->has_types() ? "SUBSTRING( COALESCE( origin_type.meta_value, '' ), 1, 32 )" : "''";
 		// Without their queries there are far fewer URLs.
-		$full  = $this->dimension->has_urls() ? "COALESCE( SUBSTRING( origin.meta_value, 1, INSTR( CONCAT( origin.meta_value, '?' ), '?' ) - 1 ), '' )" : "COALESCE( origin.meta_value, '' )";
+		$full  = $this->dimension->has_urls()
+			? "COALESCE( SUBSTRING( origin.meta_value, 1, INSTR( CONCAT( origin.meta_value, '?' ), '?' ) - 1 ), '' )"
+			: "COALESCE( origin.meta_value, '' )";
 		$value = "SUBSTRING( $full, 1, %d )";
 		// phpcs:disable WordPress.DB.PreparedSQL -- table names and placeholders for statuses.
 		if ( self::has_order_tables() ) {
 			$orders = OrderUtil::get_table_for_orders();
 			$meta   = OrderUtil::get_table_for_order_meta();
-			$join   = $this->dimension->has_types() ? "LEFT JOIN $meta AS origin_type ON origin_type.order_id = shop_order.id AND origin_type.meta_key = %s" : '';
+			$join   = $this->dimension->has_types()
+				? "LEFT JOIN $meta AS origin_type ON origin_type.order_id = shop_order.id AND origin_type.meta_key = %s"
+				: '';
 			$sql    = "SELECT $type AS type_name, $value AS group_value,
 				DATE( DATE_ADD( entry.date_created_gmt, INTERVAL %d MINUTE ) ) AS local_day,
 				SUM( CASE WHEN entry.id = shop_order.id THEN 1 ELSE 0 END ) AS order_count, SUM( entry.total_amount ) AS order_total
@@ -101,7 +105,9 @@ final class OrderRows {
 					AND shop_order.type = 'shop_order' AND shop_order.status IN ( $placeholders )
 				GROUP BY type_name, group_value, local_day";
 		} else {
-			$join = $this->dimension->has_types() ? "LEFT JOIN $wpdb->postmeta AS origin_type ON origin_type.post_id = shop_order.ID AND origin_type.meta_key = %s" : '';
+			$join = $this->dimension->has_types()
+				? "LEFT JOIN $wpdb->postmeta AS origin_type ON origin_type.post_id = shop_order.ID AND origin_type.meta_key = %s"
+				: '';
 			$sql  = "SELECT $type AS type_name, $value AS group_value,
 				DATE( DATE_ADD( entry.post_date_gmt, INTERVAL %d MINUTE ) ) AS local_day,
 				SUM( CASE WHEN entry.ID = shop_order.ID THEN 1 ELSE 0 END ) AS order_count, SUM( amount.meta_value ) AS order_total

@@ -46,8 +46,9 @@ final class Report {
 				] : null,
 			];
 		}
-		$rank   = static fn ( array $row ): array => [ $row['orders'], $row['total'], $row['before']['orders'] ?? 0 ];
-		usort( $rows, static fn ( array $a, array $b ): int => $rank( $b ) <=> $rank( $a ) ?: strcmp( $a['label'], $b['label'] ) ); // phpcs:ignore Universal.Operators.DisallowShortTernary.Found
+		$rank = static fn ( array $row ): array => [ $row['orders'], $row['total'], $row['before']['orders'] ?? 0 ];
+		// phpcs:ignore Universal.Operators.DisallowShortTernary.Found
+		usort( $rows, static fn ( array $a, array $b ): int => $rank( $b ) <=> $rank( $a ) ?: strcmp( $a['label'], $b['label'] ) );
 		$others = array_slice( $rows, self::ROWS );
 		return [
 			'from'        => $this->periods->from->format( 'Y-m-d' ),

@@ -76,7 +76,8 @@ final class ProductGallery implements Module {
 		}
 		if ( is_string( $host ) && '>' !== $host ) {
 			$this->is_open = true;
-			echo '<div class="quayside-product-gallery" style="display:contents"' . $host; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by the filter's callback.
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped by the filter's callback.
+			echo '<div class="quayside-product-gallery" style="display:contents"' . $host;
 		}
 	}
 

@@ -28,7 +28,7 @@ final class Settings {
 	/**
 	 * Determines whether a feature is on.
 	 *
-	 * @param 'cart_drawer'|'open_after_add'|'coupon'|'cross_sells'|'lightweight_cart'|'account_popup'|'order_attribution'|'detect_sources' $name Name of the setting.
+	 * @param 'cart_drawer'|'open_after_add'|'coupon'|'cross_sells'|'lightweight_cart'|'account_popup'|'order_attribution'|'detect_sources' $name Name.
 	 */
 	public static function is_on( string $name ): bool {
 		return true === self::settings()->get( $name );

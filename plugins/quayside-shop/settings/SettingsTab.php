@@ -54,7 +54,8 @@ final class SettingsTab {
 	 * Enqueues the screen's script and styles on the tab.
 	 */
 	public function enqueue(): void {
-		if ( 'wc-settings' === ( $_GET['page'] ?? '' ) && self::TAB === ( $_GET['tab'] ?? '' ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only compared.
+		// phpcs:ignore WordPress.Security.NonceVerification -- only compared.
+		if ( 'wc-settings' === ( $_GET['page'] ?? '' ) && self::TAB === ( $_GET['tab'] ?? '' ) ) {
 			$this->assets->script( 'settings' );
 			$this->assets->style( 'settings' );
 			wp_enqueue_style( 'wp-components' );

@@ -50,7 +50,8 @@ final class ExcludedPaths {
 	private static function urls(): array {
 		$urls = [ StorePages::cart(), StorePages::checkout(), StorePages::page( 'myaccount' ) ];
 		// WPML's hooks, which Polylang also supports.
-		$languages = has_filter( 'wpml_object_id' ) ? apply_filters( 'wpml_active_languages', [], [ 'skip_missing' => 0 ] ) : []; // phpcs:ignore WordPress.NamingConventions
+		// phpcs:ignore WordPress.NamingConventions
+		$languages = has_filter( 'wpml_object_id' ) ? apply_filters( 'wpml_active_languages', [], [ 'skip_missing' => 0 ] ) : [];
 		foreach ( is_array( $languages ) ? array_keys( $languages ) : [] as $code ) {
 			foreach ( [ 'cart', 'checkout', 'myaccount' ] as $page ) {
 				$id     = apply_filters( 'wpml_object_id', wc_get_page_id( $page ), 'page', false, $code ); // phpcs:ignore WordPress.NamingConventions

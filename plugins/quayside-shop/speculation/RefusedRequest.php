@@ -17,7 +17,9 @@ final class RefusedRequest {
 	 */
 	public static function is_speculative( array $server ): bool {
 		$purpose = $server['HTTP_SEC_PURPOSE'] ?? $server['HTTP_PURPOSE'] ?? $server['HTTP_X_MOZ'] ?? '';
-		return is_string( $purpose ) && str_contains( $purpose, 'prefetch' ) && ! in_array( $server['HTTP_SEC_FETCH_MODE'] ?? '', [ 'cors', 'same-origin' ], true );
+		return is_string( $purpose )
+			&& str_contains( $purpose, 'prefetch' )
+			&& ! in_array( $server['HTTP_SEC_FETCH_MODE'] ?? '', [ 'cors', 'same-origin' ], true );
 	}
 
 	/**

@@ -81,7 +81,14 @@ final class ComponentLibrary implements KitModule {
 		foreach ( wp_scripts()->queue as $handle ) {
 			foreach ( JqueryUse::with_dependencies( $handle ) as $name ) {
 				$script = wp_scripts()->registered[ $name ] ?? null;
-				if ( null !== $script && ! JqueryUse::is_own( $script ) && [] !== array_filter( $script->deps, static fn ( string $needed ): bool => self::NOTICES === $needed || str_starts_with( $needed, 'wc-' ) ) ) {
+				if (
+					null !== $script
+					&& ! JqueryUse::is_own( $script )
+					&& [] !== array_filter(
+						$script->deps,
+						static fn ( string $needed ): bool => self::NOTICES === $needed || str_starts_with( $needed, 'wc-' )
+					)
+				) {
 					return true;
 				}
 			}

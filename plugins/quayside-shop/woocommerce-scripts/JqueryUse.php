@@ -20,7 +20,11 @@ final class JqueryUse {
 		}
 		foreach ( $handles as $handle ) {
 			$script = $scripts->registered[ $handle ] ?? null;
-			if ( ( null === $script || ! self::is_own( $script ) ) && ! in_array( $handle, [ 'jquery', 'jquery-core' ], true ) && self::include_jquery( self::with_dependencies( $handle ) ) ) {
+			if (
+				( null === $script || ! self::is_own( $script ) )
+				&& ! in_array( $handle, [ 'jquery', 'jquery-core' ], true )
+				&& self::include_jquery( self::with_dependencies( $handle ) )
+			) {
 				return true;
 			}
 		}
@@ -32,7 +36,11 @@ final class JqueryUse {
 	 */
 	public static function is_own( \_WP_Dependency $script ): bool {
 		$file = $script->src;
-		return is_string( $file ) && ( str_starts_with( $file, '/wp-' ) || str_starts_with( $file, includes_url() ) || str_starts_with( $file, WC()->plugin_url() ) );
+		return is_string( $file ) && (
+			str_starts_with( $file, '/wp-' )
+			|| str_starts_with( $file, includes_url() )
+			|| str_starts_with( $file, WC()->plugin_url() )
+		);
 	}
 
 	/**

@@ -37,7 +37,12 @@ final class UndeclaredJquery implements KitModule {
 		foreach ( array_diff( $scripts->queue, $scripts->done ) as $queued ) {
 			foreach ( array_diff( JqueryUse::with_dependencies( $queued ), $scripts->done ) as $handle ) {
 				$script = $scripts->registered[ $handle ];
-				if ( ! str_starts_with( $handle, 'quayside' ) && ! JqueryUse::is_own( $script ) && ! JqueryUse::include_jquery( JqueryUse::with_dependencies( $handle ) ) && self::uses_jquery( $script ) ) {
+				if (
+					! str_starts_with( $handle, 'quayside' )
+					&& ! JqueryUse::is_own( $script )
+					&& ! JqueryUse::include_jquery( JqueryUse::with_dependencies( $handle ) )
+					&& self::uses_jquery( $script )
+				) {
 					$script->deps[] = 'jquery';
 				}
 			}
@@ -54,6 +59,7 @@ final class UndeclaredJquery implements KitModule {
 		}
 		$file = WP_CONTENT_DIR . '/' . substr( $url, strlen( content_url( '/' ) ) );
 		$size = is_file( $file ) ? filesize( $file ) : false;
-		return false !== $size && $size <= self::LONGEST && 1 === preg_match( self::USE, (string) file_get_contents( $file ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a local file.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a local file.
+		return false !== $size && $size <= self::LONGEST && 1 === preg_match( self::USE, (string) file_get_contents( $file ) );
 	}
 }

@@ -29,7 +29,13 @@ final class ModuleTest extends TestCase {
 		$GLOBALS['wp_scripts'] = new \WP_Scripts(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		update_option( Settings::OPTION, [ 'lightweight_cart' => true ] );
 		add_filter( 'the_content', 'do_blocks', 9 );
-		foreach ( [ 'render_block_woocommerce/cart', 'woocommerce_blocks_enqueue_cart_block_scripts_before', 'woocommerce_blocks_enqueue_cart_block_scripts_after' ] as $hook ) {
+		foreach (
+			[
+				'render_block_woocommerce/cart',
+				'woocommerce_blocks_enqueue_cart_block_scripts_before',
+				'woocommerce_blocks_enqueue_cart_block_scripts_after',
+			] as $hook
+		) {
 			remove_all_filters( $hook );
 		}
 		// WooCommerce's shortcode defines WOOCOMMERCE_CART, with which every page is the cart, also in later tests.
@@ -77,7 +83,9 @@ final class ModuleTest extends TestCase {
 	public static function additions(): array {
 		return [
 			'a block of an extension' => [ '<!-- wp:my-plugin/points /-->' ],
-			'other products'          => [ '<!-- wp:woocommerce/product-collection {"collection":"woocommerce/product-collection/on-sale"} --><div></div><!-- /wp:woocommerce/product-collection -->' ],
+			'other products'          => [
+				'<!-- wp:woocommerce/product-collection {"collection":"woocommerce/product-collection/on-sale"} --><div></div><!-- /wp:woocommerce/product-collection -->',
+			],
 			'text of the owner'       => [ '<!-- wp:paragraph --><p>Ships on Monday.</p><!-- /wp:paragraph -->' ],
 		];
 	}
@@ -189,7 +197,9 @@ final class ModuleTest extends TestCase {
 	 * @param string $addition Inner block of the filled cart.
 	 */
 	private static function block( string $addition = '' ): string {
-		return '<!-- wp:woocommerce/cart {"align":"wide"} --><div class="wp-block-woocommerce-cart alignwide">' . sprintf( self::INNER, $addition ) . '</div><!-- /wp:woocommerce/cart -->';
+		return '<!-- wp:woocommerce/cart {"align":"wide"} --><div class="wp-block-woocommerce-cart alignwide">'
+			. sprintf( self::INNER, $addition )
+			. '</div><!-- /wp:woocommerce/cart -->';
 	}
 
 	/**

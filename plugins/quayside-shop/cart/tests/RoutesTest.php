@@ -112,7 +112,11 @@ final class RoutesTest extends StoreTestCase {
 		$session = WC()->session;
 		$stored  = static function () use ( $session ): array {
 			global $wpdb;
-			$values = maybe_unserialize( (string) $wpdb->get_var( $wpdb->prepare( "SELECT session_value FROM {$wpdb->prefix}woocommerce_sessions WHERE session_key = %s", $session->get_customer_id() ) ) );
+			$values = maybe_unserialize(
+				(string) $wpdb->get_var(
+					$wpdb->prepare( "SELECT session_value FROM {$wpdb->prefix}woocommerce_sessions WHERE session_key = %s", $session->get_customer_id() )
+				)
+			);
 			return (array) maybe_unserialize( is_array( $values ) ? $values['cart'] ?? [] : [] );
 		};
 		// The visitor has a session, and WooCommerce has sent the cookie for the change already.

@@ -117,7 +117,13 @@ final class CustomerRoutesTest extends StoreTestCase {
 		add_filter( 'woocommerce_customer_available_downloads', static fn (): array => $downloads );
 		self::assertSame(
 			[
-				[ 'name' => 'Pattern.pdf', 'product' => 'Pattern', 'url' => 'https://shop.example/?download_file=1&order=a', 'remaining' => 3, 'expires' => '2031-05-01' ],
+				[
+					'name' => 'Pattern.pdf',
+					'product' => 'Pattern',
+					'url' => 'https://shop.example/?download_file=1&order=a',
+					'remaining' => 3,
+					'expires' => '2031-05-01',
+				],
 				[ 'name' => 'Song.ogg', 'product' => 'Song', 'url' => 'https://shop.example/?download_file=2', 'remaining' => null, 'expires' => '' ],
 			],
 			self::rest( 'GET', self::ROOT . '/downloads' )->get_data()
@@ -172,7 +178,9 @@ final class CustomerRoutesTest extends StoreTestCase {
 	public function test_validates_and_saves_account_details(): void {
 		$route   = self::ROOT . '/account';
 		$details = [ 'first_name' => 'Ada', 'last_name' => "O'Quay", 'display_name' => 'Ada Q', 'email' => 'ada-new@example.com' ];
-		$error   = static fn ( array $change ): array => array_keys( (array) ( self::rest( 'PUT', $route, $change + $details )->get_data()['data']['errors'] ?? [] ) );
+		$error   = static fn ( array $change ): array => array_keys(
+			(array) ( self::rest( 'PUT', $route, $change + $details )->get_data()['data']['errors'] ?? [] )
+		);
 		self::assertSame( [ 'first_name' ], $error( [ 'first_name' => ' ' ] ) );
 		self::assertSame( [ 'email' ], $error( [ 'email' => 'nobody' ] ) );
 		self::assertSame( [ 'email' ], $error( [ 'email' => get_option( 'admin_email' ) ] ) );

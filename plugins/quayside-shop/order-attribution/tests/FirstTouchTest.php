@@ -41,7 +41,9 @@ final class FirstTouchTest extends StoreTestCase {
 	 */
 	private static function post( array $values, ?WC_Order $order = null ): WC_Order {
 		$order ??= self::order();
-		$_POST   = wp_slash( array_combine( array_map( static fn ( string $field ): string => "wc_order_attribution_$field", array_keys( $values ) ), $values ) );
+		$_POST   = wp_slash(
+			array_combine( array_map( static fn ( string $field ): string => "wc_order_attribution_$field", array_keys( $values ) ), $values )
+		);
 		self::module()->save_posted( $order );
 		return $order;
 	}

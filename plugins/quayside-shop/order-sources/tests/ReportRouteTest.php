@@ -105,7 +105,10 @@ final class ReportRouteTest extends StoreTestCase {
 					'_wc_order_attribution_session_entry' => $entry,
 					'_wc_order_attribution_device_type'   => $device,
 				];
-				self::add_meta( self::order( '2033-05-01 10:00:00', '10', 'utm', 'newsletter' ), $meta( 'email', 'spring', 'https://shop.example/mugs/?utm_source=newsletter&gclid=1', 'Mobile' ) );
+				self::add_meta(
+					self::order( '2033-05-01 10:00:00', '10', 'utm', 'newsletter' ),
+					$meta( 'email', 'spring', 'https://shop.example/mugs/?utm_source=newsletter&gclid=1', 'Mobile' )
+				);
 				self::add_meta(
 					self::order( '2033-05-01 11:00:00', '20', 'typein', '(direct)' ),
 					$meta( '(none)', '(none)', 'https://shop.example/mugs?gclid=2', 'Mobile' ) + [
@@ -114,9 +117,16 @@ final class ReportRouteTest extends StoreTestCase {
 						'_quayside_order_attribution_first_session_entry' => 'https://shop.example/?x=1',
 					]
 				);
-				self::add_meta( self::order( '2033-05-01 12:00:00', '5', 'typein', '(direct)' ), $meta( '(none)', '(none)', 'https://shop.example/caf%C3%A9/#top', 'Desktop' ) );
+				self::add_meta(
+					self::order( '2033-05-01 12:00:00', '5', 'typein', '(direct)' ),
+					$meta( '(none)', '(none)', 'https://shop.example/caf%C3%A9/#top', 'Desktop' )
+				);
 				self::order( '2033-05-01 13:00:00', '1' );
-				$sums = static fn ( string $dimension, string $touch = 'last' ): array => self::sums( '2033-05-01', '2033-05-01', compact( 'dimension', 'touch' ) );
+				$sums = static fn ( string $dimension, string $touch = 'last' ): array => self::sums(
+					'2033-05-01',
+					'2033-05-01',
+					compact( 'dimension', 'touch' )
+				);
 
 				self::assertSame( [ [ '(not set)', 3, 26.0 ], [ 'email', 1, 10.0 ] ], $sums( 'medium' ) );
 				self::assertSame( [ [ '(not set)', 3, 26.0 ], [ 'spring', 1, 10.0 ] ], $sums( 'campaign' ) );
@@ -145,7 +155,10 @@ final class ReportRouteTest extends StoreTestCase {
 		self::assertSame( [ 'from' => '2033-03-10', 'to' => '2033-03-11' ], $year['before'] );
 		self::assertSame( 99.0, $year['totals']['before']['total'] );
 		// 2036 is a leap year.
-		self::assertSame( [ 'from' => '2035-02-28', 'to' => '2035-03-01' ], self::report( '2036-02-29', '2036-03-01', [ 'compare' => 'previous_year' ] )['before'] );
+		self::assertSame(
+			[ 'from' => '2035-02-28', 'to' => '2035-03-01' ],
+			self::report( '2036-02-29', '2036-03-01', [ 'compare' => 'previous_year' ] )['before']
+		);
 		self::assertNull( self::report( '2034-03-10', '2034-03-11' )['before'] );
 	}
 
@@ -313,7 +326,10 @@ final class ReportRouteTest extends StoreTestCase {
 	 * @return array<int, array{0: string, 1: int, 2: float}>
 	 */
 	private static function sums( string $from, string $to, array $more = [] ): array {
-		return array_map( static fn ( array $source ): array => [ $source['label'], $source['orders'], $source['total'] ], self::report( $from, $to, $more )['rows'] );
+		return array_map(
+			static fn ( array $source ): array => [ $source['label'], $source['orders'], $source['total'] ],
+			self::report( $from, $to, $more )['rows']
+		);
 	}
 
 	/**

@@ -42,7 +42,13 @@ final class OnDemandTest extends TestCase {
 		$props = self::props( $host );
 		self::assertSame( [ 'password-meter', 'cart' ], array_column( $props['groups'], 'name' ) );
 		[ $meter, $cart ] = array_map(
-			static fn ( array $group ): string => implode( ' ', array_map( static fn ( int $index ): string => $props['scripts'][ $index ]['attributes']['src'] ?? $props['scripts'][ $index ]['text'], $group['scripts'] ) ),
+			static fn ( array $group ): string => implode(
+				' ',
+				array_map(
+					static fn ( int $index ): string => $props['scripts'][ $index ]['attributes']['src'] ?? $props['scripts'][ $index ]['text'],
+					$group['scripts']
+				)
+			),
 			$props['groups']
 		);
 		self::assertMatchesRegularExpression( '/jquery\.min\.js.*judge\.js.*meter\.js/s', $meter );

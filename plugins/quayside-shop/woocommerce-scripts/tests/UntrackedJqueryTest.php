@@ -41,7 +41,10 @@ final class UntrackedJqueryTest extends TestCase {
 			'code blocked by consent'     => [ '<script type="text/plain">jQuery( "a" );</script>', false ],
 			'after a name that ends alike' => [ '<script>var myjQuery = {}; jQuery( "a" );</script>', true ],
 			'a URL'                       => [ '<script>load( "/jquery/jquery.min.js" );</script>', false ],
-			'WooCommerce’s list of files' => [ '<script id="wc-dependency-detection-registry">window.wc.wcUpdateDependencyRegistry( { "/lib/jQuery.js": { "handle": "jquery", "deps": [] } } );</script>', false ],
+			'WooCommerce’s list of files' => [
+				'<script id="wc-dependency-detection-registry">window.wc.wcUpdateDependencyRegistry( { "/lib/jQuery.js": { "handle": "jquery", "deps": [] } } );</script>',
+				false,
+			],
 			'another name'                => [ '<script>myjQueryLike.jqueryish();</script>', false ],
 		];
 	}
