@@ -1,7 +1,8 @@
 <?php
 /**
  * Plugin Name:       Quayside Consent
- * Description:       Cookie consent banner with a preference center, script and iframe blocking, and a consent log. Nothing loads or sets a cookie before the visitor gives consent.
+ * Description:       Cookie consent banner with a preference center, script and iframe blocking, and a consent log. Nothing loads
+ * or sets a cookie before the visitor gives consent.
  * Version:           0.1.0
  * Requires at least: 6.7
  * Requires PHP:      8.1

@@ -111,7 +111,9 @@ final class Fallback {
 		$found = [];
 		if ( 1 === preg_match( '~\btype\s*=\s*["\']?(importmap|speculationrules)~i', $attributes, $found ) ) {
 			$id = $this->id_of_document( str_replace( '\/', '/', $code ) );
-			return '' === $id ? $all : '<script type="text/plain" data-held-type="' . strtolower( $found[1] ) . '" ' . $this->mark( $id ) . $attributes . '>' . $code;
+			return '' === $id
+				? $all
+				: '<script type="text/plain" data-held-type="' . strtolower( $found[1] ) . '" ' . $this->mark( $id ) . $attributes . '>' . $code;
 		}
 		$is_module = 1 === preg_match( '~\btype\s*=\s*["\']?module~i', $attributes );
 		$imports   = new InlineCode( $this->providers, fn ( string $address ): string => (string) $this->providers->id_of( $address ) );

@@ -77,11 +77,20 @@ final class Health implements KitModule {
 	private function messages(): array {
 		$sentences = [
 			/* translators: %s: path of a page, for example "/shop/". */
-			Problems::CLOSED => __( 'Another plugin ended the output of %s early. Until visitors give consent, this page loads nothing from other domains, except from allowed ones.', 'quayside-consent' ),
+			Problems::CLOSED => __(
+				'Another plugin ended the output of %s early. Until visitors give consent, this page loads nothing from other domains, except from allowed ones.',
+				'quayside-consent'
+			),
 			/* translators: %s: path of a page, for example "/shop/". */
-			Problems::FAILED => __( 'The page %s could not be read. Until visitors give consent, it loads nothing from other domains, except from allowed ones.', 'quayside-consent' ),
+			Problems::FAILED => __(
+				'The page %s could not be read. Until visitors give consent, it loads nothing from other domains, except from allowed ones.',
+				'quayside-consent'
+			),
 			/* translators: %s: path of a page, for example "/shop/". */
-			Problems::LARGE  => __( 'The page %s is larger than 5 MB. Until visitors give consent, it loads nothing from other domains, except from allowed ones.', 'quayside-consent' ),
+			Problems::LARGE  => __(
+				'The page %s is larger than 5 MB. Until visitors give consent, it loads nothing from other domains, except from allowed ones.',
+				'quayside-consent'
+			),
 		];
 		$messages  = [];
 		foreach ( array_intersect_key( Problems::recent(), $sentences ) as $kind => $one ) {

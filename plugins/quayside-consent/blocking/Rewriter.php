@@ -299,7 +299,10 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	 */
 	private function visit_meta(): void {
 		$found = [];
-		if ( 'refresh' !== strtolower( trim( $this->value( 'http-equiv' ) ) ) || 1 !== preg_match( '~^\s*+[\d.]*+[\s;,]*+(?:url\s*+=\s*+)?["\']?(.+?)["\']?\s*\z~is', $this->value( 'content' ), $found ) ) {
+		if (
+			'refresh' !== strtolower( trim( $this->value( 'http-equiv' ) ) )
+			|| 1 !== preg_match( '~^\s*+[\d.]*+[\s;,]*+(?:url\s*+=\s*+)?["\']?(.+?)["\']?\s*\z~is', $this->value( 'content' ), $found )
+		) {
 			return;
 		}
 		$provider = $this->id_of( $found[1] );

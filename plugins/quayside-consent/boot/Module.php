@@ -65,7 +65,11 @@ final class Module implements KitModule {
 			return;
 		}
 		// Property names without quotes are shorter. JSON escapes the quotes in strings, so this matches names only.
-		$config = (string) preg_replace( '/"([a-z]+)":/i', '$1:', (string) wp_json_encode( $this->config(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) );
+		$config = (string) preg_replace(
+			'/"([a-z]+)":/i',
+			'$1:',
+			(string) wp_json_encode( $this->config(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES )
+		);
 		// Only the browser knows whether the signal is set. Pages on which it has no effect don't need to check.
 		if ( str_contains( $config, 'gpc:true' ) ) {
 			$config = str_replace( [ 'gpc:true', ':"!gpc"' ], [ 'gpc:!!navigator.globalPrivacyControl', ':!navigator.globalPrivacyControl' ], $config );

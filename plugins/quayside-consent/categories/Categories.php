@@ -67,7 +67,9 @@ final class Categories {
 			],
 			// Declarations of the site owner replace the built-in ones.
 			array_map(
-				static fn ( array $cookie ): array => is_array( $in_page[ $cookie['name'] ] ?? null ) ? DeclaredCookies::clean( $in_page[ $cookie['name'] ] + $cookie ) : $cookie,
+				static fn ( array $cookie ): array => is_array( $in_page[ $cookie['name'] ] ?? null )
+					? DeclaredCookies::clean( $in_page[ $cookie['name'] ] + $cookie )
+					: $cookie,
 				array_values(
 					array_column( array_merge( DeclaredCookies::get( $slug ), array_map( [ DeclaredCookies::class, 'clean' ], $cookies ) ), null, 'name' )
 				)
@@ -108,7 +110,10 @@ final class Categories {
 		return match ( $slug ) {
 			'necessary'     => [
 				__( 'Necessary', 'quayside-consent' ),
-				__( 'These cookies are required for the site to work. They remember your cart, your login, and your cookie preferences, and store nothing else about you.', 'quayside-consent' ),
+				__(
+					'These cookies are required for the site to work. They remember your cart, your login, and your cookie preferences, and store nothing else about you.',
+					'quayside-consent'
+				),
 			],
 			'functional'    => [
 				__( 'Functional', 'quayside-consent' ),

@@ -29,7 +29,12 @@ final class Checklist {
 	/** Days after which a scan is too old. */
 	private const MAX_AGE = 90;
 
-	public function __construct( private Settings $settings, private ProviderList $providers, private Categories $categories, private BlockedDomains $blocked ) {}
+	public function __construct(
+		private Settings $settings,
+		private ProviderList $providers,
+		private Categories $categories,
+		private BlockedDomains $blocked
+	) {}
 
 	/**
 	 * Returns all steps.

@@ -25,12 +25,17 @@ final class OptOutForm {
 		// The status is in the URL of the page, because pages are cached.
 		$is_done = isset( $_GET[ OptOutRoute::ARGUMENT ] ); // phpcs:ignore WordPress.Security.NonceVerification -- changes nothing.
 		$message = $is_done
-			? '<p role="status">' . esc_html__( 'You have opted out of the sale and sharing of your personal information on this site.', 'quayside-consent' ) . '</p>'
+			? '<p role="status">' . esc_html__(
+				'You have opted out of the sale and sharing of your personal information on this site.',
+				'quayside-consent'
+			) . '</p>'
 			: '';
 		// Only the browser knows whether it sends the signal and what is allowed. An earlier consent may have been newer than the signal.
 		$honored = 'ccpa' === $this->settings->law() && $this->settings->is_on( 'gpc' ) && ! $is_done
 			? sprintf( '<p id="quayside-consent-honored" role="status" hidden>%s</p>', esc_html__( 'Opt-out request honored', 'quayside-consent' ) )
-				. wp_get_inline_script_tag( "document.getElementById('quayside-consent-honored').hidden=!navigator.globalPrivacyControl||Object.values(window.quaysideConsent?.granted??[1,1]).filter(Boolean).length>1" )
+				. wp_get_inline_script_tag(
+					"document.getElementById('quayside-consent-honored').hidden=!navigator.globalPrivacyControl||Object.values(window.quaysideConsent?.granted??[1,1]).filter(Boolean).length>1"
+				)
 			: '';
 		$form    = sprintf(
 			'<form id="%1$s" class="quayside-consent-opt-out" method="post" action="%2$s">%3$s%5$s'

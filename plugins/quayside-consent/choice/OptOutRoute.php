@@ -86,7 +86,10 @@ final class OptOutRoute {
 		}
 		$response = new WP_REST_Response( null, 303 );
 		$response->header( 'Location', self::return_url( (string) $request->get_header( 'referer' ) ) );
-		$response->header( 'Set-Cookie', Cookie::header( Cookie::value( $id, $categories, $entry['law'], $entry['revision'], $entry['time'], $extra ), $this->settings ) );
+		$response->header(
+			'Set-Cookie',
+			Cookie::header( Cookie::value( $id, $categories, $entry['law'], $entry['revision'], $entry['time'], $extra ), $this->settings )
+		);
 		$response->header( 'Cache-Control', 'no-store' );
 		return $response;
 	}

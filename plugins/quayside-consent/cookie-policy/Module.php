@@ -41,15 +41,24 @@ final class Module implements KitModule {
 			esc_html( $this->introduction() ),
 			$html,
 			esc_html__( 'Change or withdraw your consent', 'quayside-consent' ),
-			esc_html__( 'You can change your choice at any time. Cookies and data of categories that you reject are deleted. Cookies on the domains of other companies can only be deleted by them, or in your browser.', 'quayside-consent' ),
+			esc_html__(
+				'You can change your choice at any time. Cookies and data of categories that you reject are deleted. Cookies on the domains of other companies can only be deleted by them, or in your browser.',
+				'quayside-consent'
+			),
 			$this->button()
 		);
 	}
 
 	private function introduction(): string {
 		return 'ccpa' === $this->settings->selected_law()
-			? __( 'This site uses cookies and similar storage in your browser, and services of other companies. You can opt out of all categories except for necessary ones.', 'quayside-consent' )
-			: __( 'This site uses cookies and similar storage in your browser, and services of other companies. Except for necessary ones, they are used only after you give consent. Your choice is stored for one year.', 'quayside-consent' );
+			? __(
+				'This site uses cookies and similar storage in your browser, and services of other companies. You can opt out of all categories except for necessary ones.',
+				'quayside-consent'
+			)
+			: __(
+				'This site uses cookies and similar storage in your browser, and services of other companies. Except for necessary ones, they are used only after you give consent. Your choice is stored for one year.',
+				'quayside-consent'
+			);
 	}
 
 	/**
@@ -57,7 +66,10 @@ final class Module implements KitModule {
 	 */
 	private function button(): string {
 		return $this->settings->is_on( 'revisit' )
-			? sprintf( '<p><button type="button" class="wp-element-button" data-island-for="quayside-consent-preferences" data-cky-tag="settings-button">%s</button></p>', esc_html( $this->texts->get( 'revisit' ) ) )
+			? sprintf(
+				'<p><button type="button" class="wp-element-button" data-island-for="quayside-consent-preferences" data-cky-tag="settings-button">%s</button></p>',
+				esc_html( $this->texts->get( 'revisit' ) )
+			)
 			: '';
 	}
 
@@ -68,7 +80,8 @@ final class Module implements KitModule {
 		$items = '';
 		foreach ( $recipients as $one ) {
 			$who    = implode( ', ', array_filter( [ $one['company'], $one['country'] ] ) );
-			$links  = self::link( $one['policy'], __( 'Privacy policy', 'quayside-consent' ), $one['name'] ) . self::link( $one['optOut'], __( 'Opt out', 'quayside-consent' ), $one['name'] );
+			$links  = self::link( $one['policy'], __( 'Privacy policy', 'quayside-consent' ), $one['name'] )
+				. self::link( $one['optOut'], __( 'Opt out', 'quayside-consent' ), $one['name'] );
 			$items .= sprintf( '<li>%s%s%s</li>', esc_html( $one['name'] ), '' === $who ? '' : esc_html( " ($who)" ), $links );
 		}
 		return '' === $items ? '' : sprintf( '<h3>%s</h3><ul>%s</ul>', esc_html__( 'Recipients', 'quayside-consent' ), $items );
@@ -76,6 +89,11 @@ final class Module implements KitModule {
 
 	private static function link( string $url, string $text, string $name ): string {
 		// Screen reader users hear whose link it is.
-		return '' === $url ? '' : sprintf( ' <a href="%1$s" rel="noopener" aria-label="%2$s">%3$s</a>', esc_url( $url ), esc_attr( "$text: $name" ), esc_html( $text ) );
+		return '' === $url ? '' : sprintf(
+			' <a href="%1$s" rel="noopener" aria-label="%2$s">%3$s</a>',
+			esc_url( $url ),
+			esc_attr( "$text: $name" ),
+			esc_html( $text )
+		);
 	}
 }

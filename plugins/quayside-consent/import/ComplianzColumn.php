@@ -17,7 +17,8 @@ final class ComplianzColumn {
 	public static function read( array $row, string $column, string $key = 'text' ): string {
 		$value = $row[ $column ] ?? '';
 		if ( is_serialized( $value ) ) {
-			$list  = @unserialize( $value, [ 'allowed_classes' => false ] ); // phpcs:ignore WordPress.PHP -- Complianz's format, which may be broken; no classes.
+			// phpcs:ignore WordPress.PHP -- Complianz's format, which may be broken; no classes.
+			$list  = @unserialize( $value, [ 'allowed_classes' => false ] );
 			$value = is_array( $list ) ? $list[ $key ] ?? '' : '';
 		}
 		return is_string( $value ) ? $value : '';

@@ -20,7 +20,8 @@ final class Rows {
 		if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $name ) ) ) !== $name ) {
 			return [];
 		}
-		$rows = $wpdb->get_results( "SELECT * FROM $name ORDER BY $order LIMIT 1000", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- nothing from outside.
+		// phpcs:ignore WordPress.DB.PreparedSQL -- nothing from outside.
+		$rows = $wpdb->get_results( "SELECT * FROM $name ORDER BY $order LIMIT 1000", ARRAY_A );
 		/** @var array<int, array<string, string>> $rows */
 		return is_array( $rows ) ? $rows : [];
 	}

@@ -146,7 +146,10 @@ final class LanguageTextsRoute {
 					'slug'        => $category->slug,
 					'name'        => $category->name,
 					'description' => $category->description,
-					'cookies'     => array_map( static fn ( array $cookie ): array => array_intersect_key( $cookie, array_flip( [ 'name', 'duration', 'description' ] ) ), $category->cookies ),
+					'cookies'     => array_map(
+						static fn ( array $cookie ): array => array_intersect_key( $cookie, array_flip( [ 'name', 'duration', 'description' ] ) ),
+						$category->cookies
+					),
 				],
 				( new Categories( $settings ) )->all()
 			),

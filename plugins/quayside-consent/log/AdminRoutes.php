@@ -73,7 +73,10 @@ final class AdminRoutes {
 		return self::respond(
 			[
 				'id'      => $id,
-				'choices' => array_map( fn ( array $row ): array => self::entry( $row ) + [ 'shownText' => $this->wordings->get( $row['shown'] ?? '' ) ], $rows ),
+				'choices' => array_map(
+					fn ( array $row ): array => self::entry( $row ) + [ 'shownText' => $this->wordings->get( $row['shown'] ?? '' ) ],
+					$rows
+				),
 			]
 		);
 	}

@@ -61,7 +61,10 @@ final class ReceiptRoute {
 				'site'     => home_url( '/' ),
 				'issuedAt' => gmdate( 'Y-m-d H:i:s' ),
 				'id'       => $record->id,
-				'choices'  => array_map( fn ( array $row ): array => AdminRoutes::entry( $row ) + [ 'shownText' => $this->wordings->get( $row['shown'] ) ], $rows ),
+				'choices'  => array_map(
+					fn ( array $row ): array => AdminRoutes::entry( $row ) + [ 'shownText' => $this->wordings->get( $row['shown'] ) ],
+					$rows
+				),
 			]
 		);
 		$response->header( 'Content-Disposition', 'attachment; filename="consent-receipt.json"' );

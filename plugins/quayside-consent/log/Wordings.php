@@ -59,7 +59,8 @@ final class Wordings {
 			// Two visitors may be the first at the same time. The second one finds an existing row.
 			$wpdb->query(
 				$wpdb->prepare(
-					"INSERT IGNORE INTO $name (hash, revision, language, first_shown_at, content) VALUES (%s, %d, %s, %s, %s)", // phpcs:ignore WordPress.DB.PreparedSQL
+					// phpcs:ignore WordPress.DB.PreparedSQL
+					"INSERT IGNORE INTO $name (hash, revision, language, first_shown_at, content) VALUES (%s, %d, %s, %s, %s)",
 					$hash,
 					$revision,
 					$language,
@@ -151,6 +152,8 @@ final class Wordings {
 	 * Returns the language, or the language of the site if the site does not have it. Requests must not be able to fill the table.
 	 */
 	private function installed_language( string $language ): string {
-		return 'en_US' === $language || in_array( $language, get_available_languages(), true ) || isset( SiteLanguages::all()[ $language ] ) ? $language : get_locale();
+		return 'en_US' === $language || in_array( $language, get_available_languages(), true ) || isset( SiteLanguages::all()[ $language ] )
+			? $language
+			: get_locale();
 	}
 }

@@ -59,8 +59,16 @@ final class OtherBannerNotice implements KitModule {
 		}
 		printf(
 			'<div class="notice notice-warning"><p>%1$s <a href="%2$s">%3$s</a></p></div>',
-			/* translators: %s: name of a plugin, for example "CookieYes". */
-			esc_html( sprintf( __( 'Visitors see the cookie banner of %s. Quayside Consent shows no banner and blocks nothing until you deactivate that plugin, because the two banners would overlap. You can preview the Quayside banner in the settings.', 'quayside-consent' ), $name ) ),
+			esc_html(
+				sprintf(
+					/* translators: %s: name of a plugin, for example "CookieYes". */
+					__(
+						'Visitors see the cookie banner of %s. Quayside Consent shows no banner and blocks nothing until you deactivate that plugin, because the two banners would overlap. You can preview the Quayside banner in the settings.',
+						'quayside-consent'
+					),
+					$name
+				)
+			),
 			esc_url( ScreenUrl::get() ),
 			esc_html__( 'View the preview', 'quayside-consent' )
 		);

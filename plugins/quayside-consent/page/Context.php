@@ -40,7 +40,13 @@ final class Context {
 	}
 
 	private function find(): bool {
-		$applies = ! is_admin() && ! is_feed() && ! is_robots() && ! is_trackback() && ! is_customize_preview() && ! $this->is_builder() && ! wp_is_json_request();
+		$applies = ! is_admin()
+			&& ! is_feed()
+			&& ! is_robots()
+			&& ! is_trackback()
+			&& ! is_customize_preview()
+			&& ! $this->is_builder()
+			&& ! wp_is_json_request();
 		/**
 		 * Filters whether the banner is shown and third parties are blocked on this request. The result must not depend on
 		 * the visitor, because pages are cached.

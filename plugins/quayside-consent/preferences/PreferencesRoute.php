@@ -84,7 +84,10 @@ final class PreferencesRoute implements KitModule {
 		$labels['privacyPolicy']  = __( 'Privacy policy', 'quayside-consent' );
 		$labels['optOutLink']     = __( 'Opt out', 'quayside-consent' );
 		$labels['receipt']        = __( 'Download my consent receipt', 'quayside-consent' );
-		$labels['recipientsNote'] = __( 'When you turn this category off, we delete what these services have stored on this site. We can’t delete what they store on their own domains. If you have allowed them before, opt out there.', 'quayside-consent' );
+		$labels['recipientsNote'] = __(
+			'When you turn this category off, we delete what these services have stored on this site. We can’t delete what they store on their own domains. If you have allowed them before, opt out there.',
+			'quayside-consent'
+		);
 		/* translators: 1: number of cookies, 2: names of providers. */
 		$labels['cookieCount'] = __( 'Cookies: %1$s (%2$s)', 'quayside-consent' );
 		$html                  = static fn ( string $text ): string => wp_kses( $text, Texts::allowed_html() );

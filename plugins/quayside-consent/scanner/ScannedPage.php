@@ -50,7 +50,8 @@ final class ScannedPage implements KitModule {
 	 * Allows everything if the user or the token has permission.
 	 */
 	public function start(): void {
-		$nonce = $_GET[ self::ARGUMENT ] ?? ''; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- verified here.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- verified here.
+		$nonce = $_GET[ self::ARGUMENT ] ?? '';
 		if ( ! is_string( $nonce ) || ( ! self::is_token( $nonce ) && ( false === wp_verify_nonce( $nonce, self::ARGUMENT ) || ! Access::allows() ) ) ) {
 			return;
 		}

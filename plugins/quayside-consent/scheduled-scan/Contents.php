@@ -95,7 +95,11 @@ final class Contents {
 	private function visit_link( \WP_HTML_Tag_Processor $tags ): void {
 		$relations = $tags->get_attribute( 'rel' );
 		$address   = $tags->get_attribute( 'href' );
-		if ( is_string( $relations ) && is_string( $address ) && [] !== array_intersect( self::RELATIONS, (array) preg_split( '/\s+/', strtolower( $relations ) ) ) ) {
+		if (
+			is_string( $relations )
+			&& is_string( $address )
+			&& [] !== array_intersect( self::RELATIONS, (array) preg_split( '/\s+/', strtolower( $relations ) ) )
+		) {
 			$this->add_all( 'LINK', [ $address ] );
 		}
 	}
@@ -129,7 +133,12 @@ final class Contents {
 	private function add_all( string $tag, array $addresses, string $kind = '' ): void {
 		foreach ( $addresses as $address ) {
 			$host = Address::parse( $address )->host ?? '';
-			if ( self::NAMESPACES === $host || in_array( $host, $this->own_hosts, true ) || strlen( $host ) > 120 || 1 !== preg_match( '/^[a-z0-9][a-z0-9.-]*\.[a-z0-9-]*[a-z0-9]$/', $host ) ) {
+			if (
+				self::NAMESPACES === $host
+				|| in_array( $host, $this->own_hosts, true )
+				|| strlen( $host ) > 120
+				|| 1 !== preg_match( '/^[a-z0-9][a-z0-9.-]*\.[a-z0-9-]*[a-z0-9]$/', $host )
+			) {
 				continue;
 			}
 			$kind                           = '' === $kind ? self::KINDS[ $tag ] ?? 'other' : 'other';

@@ -81,6 +81,8 @@ final class Email {
 			/* translators: %s: name of a cookie category. */
 			return sprintf( __( 'Category: %s', 'quayside-consent' ), $category );
 		}
-		return 'cookie' === $item['kind'] ? __( 'This cookie is not declared.', 'quayside-consent' ) : __( 'This domain is not blocked before consent.', 'quayside-consent' );
+		return 'cookie' === $item['kind']
+			? __( 'This cookie is not declared.', 'quayside-consent' )
+			: __( 'This domain is not blocked before consent.', 'quayside-consent' );
 	}
 }

@@ -22,7 +22,11 @@ final class Lock {
 	public static function acquire(): ?self {
 		global $wpdb;
 		$lock = new self( time() . ' ' . wp_generate_password( 12, false ) );
-		if ( 1 === (int) $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, 'off')", self::OPTION, $lock->value ) ) ) {
+		if (
+			1 === (int) $wpdb->query(
+				$wpdb->prepare( "INSERT IGNORE INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, 'off')", self::OPTION, $lock->value )
+			)
+		) {
 			return $lock;
 		}
 		$stored = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::OPTION ) );
@@ -30,7 +34,8 @@ final class Lock {
 			return null;
 		}
 		$query = "UPDATE $wpdb->options SET option_value = %s WHERE option_name = %s AND option_value = %s";
-		return 1 === (int) $wpdb->query( $wpdb->prepare( $query, $lock->value, self::OPTION, $stored ) ) ? $lock : null; // phpcs:ignore WordPress.DB.PreparedSQL -- placeholders only.
+		// phpcs:ignore WordPress.DB.PreparedSQL -- placeholders only.
+		return 1 === (int) $wpdb->query( $wpdb->prepare( $query, $lock->value, self::OPTION, $stored ) ) ? $lock : null;
 	}
 
 	/**

@@ -43,7 +43,8 @@ final class Page {
 					'user-agent'          => 'Quayside Consent scan; ' . home_url( '/' ),
 					'headers'             => [ 'Accept' => 'text/html' ],
 					/** This filter is documented in wp-includes/class-wp-http-streams.php */
-					'sslverify'           => (bool) apply_filters( 'https_local_ssl_verify', false, $url ), // phpcs:ignore WordPress.NamingConventions -- WordPress's name.
+					// phpcs:ignore WordPress.NamingConventions -- WordPress's name.
+					'sslverify'           => (bool) apply_filters( 'https_local_ssl_verify', false, $url ),
 				]
 			);
 			if ( is_wp_error( $response ) ) {

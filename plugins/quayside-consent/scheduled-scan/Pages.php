@@ -55,7 +55,8 @@ final class Pages {
 		$places = implode( ',', array_fill( 0, count( $types ), '%s' ) );
 		$query  = "SELECT COUNT(*) FROM $wpdb->posts WHERE post_status = 'publish' AND post_password = '' AND ID <> %d AND post_type IN ($places)";
 		$front  = get_option( 'page_on_front' );
-		$count  = $wpdb->get_var( $wpdb->prepare( $query, is_numeric( $front ) ? (int) $front : 0, ...$types ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- placeholders only.
+		// phpcs:ignore WordPress.DB.PreparedSQL -- placeholders only.
+		$count = $wpdb->get_var( $wpdb->prepare( $query, is_numeric( $front ) ? (int) $front : 0, ...$types ) );
 		return min( self::MAX, 1 + ( is_numeric( $count ) ? (int) $count : 0 ) );
 	}
 

@@ -120,7 +120,9 @@ final class Run {
 		$scan['finishedAt'] = time();
 		$scan['current']    = '';
 		$providers          = $this->providers->get();
-		SeenProviders::add( array_values( array_unique( array_map( static fn ( array $item ): string => (string) $providers->id_of( $item['address'] ), $scan['items'] ) ) ) );
+		SeenProviders::add(
+			array_values( array_unique( array_map( static fn ( array $item ): string => (string) $providers->id_of( $item['address'] ), $scan['items'] ) ) )
+		);
 		$new            = null === $state->last ? [] : array_diff_key( $scan['items'], $state->known );
 		$state->running = null;
 		$state->last    = $scan;

@@ -169,7 +169,7 @@ final class Settings {
 	/**
 	 * Determines whether a setting is on.
 	 *
-	 * @param 'signals'|'gpc'|'log'|'countImpressions'|'strict'|'revisit'|'close'|'sharedChoice'|'scanEmail'|'urlPassthrough'|'adsRedaction' $name Name of the setting.
+	 * @param 'signals'|'gpc'|'log'|'countImpressions'|'strict'|'revisit'|'close'|'sharedChoice'|'scanEmail'|'urlPassthrough'|'adsRedaction' $name Name.
 	 */
 	public function is_on( string $name ): bool {
 		return true === $this->get( $name );

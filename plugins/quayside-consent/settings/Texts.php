@@ -65,8 +65,14 @@ class Texts {
 		return match ( $name ) {
 			'title'                 => __( 'We value your privacy', 'quayside-consent' ),
 			'description'           => $is_ccpa
-				? __( 'This website or its third-party tools process personal data. You can opt out of the sale or sharing of your personal information by clicking the link below.', 'quayside-consent' )
-				: __( 'We use cookies to make this site work and, with your consent, to show videos and maps, measure visits, and show you relevant ads. You can change your preferences at any time.', 'quayside-consent' ),
+				? __(
+					'This website or its third-party tools process personal data. You can opt out of the sale or sharing of your personal information by clicking the link below.',
+					'quayside-consent'
+				)
+				: __(
+					'We use cookies to make this site work and, with your consent, to show videos and maps, measure visits, and show you relevant ads. You can change your preferences at any time.',
+					'quayside-consent'
+				),
 			'policy'                => __( 'Cookie policy', 'quayside-consent' ),
 			'accept'                => __( 'Accept all', 'quayside-consent' ),
 			'reject'                => __( 'Reject all', 'quayside-consent' ),
@@ -76,13 +82,19 @@ class Texts {
 			'showLess'              => __( 'Show less', 'quayside-consent' ),
 			'region'                => __( 'Cookie consent', 'quayside-consent' ),
 			'preferencesTitle'      => __( 'Customize consent preferences', 'quayside-consent' ),
-			'preferencesDescription' => __( 'Cookies are grouped into categories by purpose. Necessary cookies are always on. You decide about the rest. We remember your choice for one year, and you can change it at any time with the button in the corner of the page.', 'quayside-consent' ),
+			'preferencesDescription' => __(
+				'Cookies are grouped into categories by purpose. Necessary cookies are always on. You decide about the rest. We remember your choice for one year, and you can change it at any time with the button in the corner of the page.',
+				'quayside-consent'
+			),
 			'save'                  => __( 'Save my preferences', 'quayside-consent' ),
 			'alwaysActive'          => __( 'Always active', 'quayside-consent' ),
 			'noCookies'             => __( 'No cookies to display.', 'quayside-consent' ),
 			'revisit'               => __( 'Consent preferences', 'quayside-consent' ),
 			'optOutTitle'           => __( 'Opt-out preferences', 'quayside-consent' ),
-			'optOutDescription'     => __( 'We use third-party cookies to understand how you use this site and to show you ads. You can opt out of the sale or sharing of your personal information here.', 'quayside-consent' ),
+			'optOutDescription'     => __(
+				'We use third-party cookies to understand how you use this site and to show you ads. You can opt out of the sale or sharing of your personal information here.',
+				'quayside-consent'
+			),
 			'doNotSell'             => __( 'Do Not Sell or Share My Personal Information', 'quayside-consent' ),
 			'gpc'                   => __( 'Your browser sends a Global Privacy Control signal. We respect it, so you are opted out.', 'quayside-consent' ),
 			'cancel'                => __( 'Cancel', 'quayside-consent' ),

@@ -24,7 +24,12 @@ final class Module implements KitModule {
 	/** Maximum number of names in a result. */
 	private const MAX_NAMES = 10;
 
-	public function __construct( private Settings $settings, private ProviderList $providers, private Categories $categories, private OtherBanner $other_banner ) {}
+	public function __construct(
+		private Settings $settings,
+		private ProviderList $providers,
+		private Categories $categories,
+		private OtherBanner $other_banner
+	) {}
 
 	public function register(): void {
 		add_filter( 'site_status_tests', [ $this, 'add_tests' ] );
@@ -60,13 +65,21 @@ final class Module implements KitModule {
 	public function test_banner(): array {
 		$name = $this->other_banner->name();
 		return '' === $name
-			? self::result( 'banner', true, __( 'Your site has one cookie banner', 'quayside-consent' ), __( 'No other plugin shows a cookie banner.', 'quayside-consent' ) )
+			? self::result(
+				'banner',
+				true,
+				__( 'Your site has one cookie banner', 'quayside-consent' ),
+				__( 'No other plugin shows a cookie banner.', 'quayside-consent' )
+			)
 			: self::result(
 				'banner',
 				false,
 				__( 'Quayside Consent shows no banner', 'quayside-consent' ),
-				/* translators: %s: name of a plugin, for example "CookieYes". */
-				sprintf( __( 'Visitors see the cookie banner of %s. Quayside Consent blocks nothing until you deactivate that plugin.', 'quayside-consent' ), $name ),
+				sprintf(
+					/* translators: %s: name of a plugin, for example "CookieYes". */
+					__( 'Visitors see the cookie banner of %s. Quayside Consent blocks nothing until you deactivate that plugin.', 'quayside-consent' ),
+					$name
+				),
 				admin_url( 'plugins.php' ),
 				__( 'View plugins', 'quayside-consent' )
 			);
@@ -80,7 +93,12 @@ final class Module implements KitModule {
 	public function test_undeclared(): array {
 		$names = Undeclared::names( $this->providers, $this->categories );
 		if ( [] === $names ) {
-			return self::result( 'undeclared', true, __( 'All third parties and cookies have a category', 'quayside-consent' ), __( 'The last scheduled scan found none without a category.', 'quayside-consent' ) );
+			return self::result(
+				'undeclared',
+				true,
+				__( 'All third parties and cookies have a category', 'quayside-consent' ),
+				__( 'The last scheduled scan found none without a category.', 'quayside-consent' )
+			);
 		}
 		$more = count( $names ) - self::MAX_NAMES;
 		$list = implode( ', ', array_slice( $names, 0, self::MAX_NAMES ) );
@@ -88,8 +106,14 @@ final class Module implements KitModule {
 			'undeclared',
 			false,
 			__( 'Some third parties or cookies have no category', 'quayside-consent' ),
-			/* translators: %s: names of hosts and cookies. */
-			sprintf( __( 'Domains without a category are not blocked before consent, and cookies without one are not in your cookie policy: %s.', 'quayside-consent' ), $more > 0 ? "$list, +$more" : $list ),
+			sprintf(
+				/* translators: %s: names of hosts and cookies. */
+				__(
+					'Domains without a category are not blocked before consent, and cookies without one are not in your cookie policy: %s.',
+					'quayside-consent'
+				),
+				$more > 0 ? "$list, +$more" : $list
+			),
 			ScreenUrl::get( 'scanner' ),
 			__( 'Select categories', 'quayside-consent' )
 		);
@@ -103,8 +127,13 @@ final class Module implements KitModule {
 	public function test_scan(): array {
 		$time = LastScan::time();
 		if ( $time > time() - self::MAX_AGE * DAY_IN_SECONDS ) {
-			/* translators: %s: date. */
-			return self::result( 'scan', true, __( 'Your site was scanned recently', 'quayside-consent' ), sprintf( __( 'Last scan: %s.', 'quayside-consent' ), (string) wp_date( self::date_format(), $time ) ) );
+			return self::result(
+				'scan',
+				true,
+				__( 'Your site was scanned recently', 'quayside-consent' ),
+				/* translators: %s: date. */
+				sprintf( __( 'Last scan: %s.', 'quayside-consent' ), (string) wp_date( self::date_format(), $time ) )
+			);
 		}
 		$text = 0 === $time
 			? __( 'Your site has not been scanned for third parties and cookies.', 'quayside-consent' )
@@ -113,7 +142,14 @@ final class Module implements KitModule {
 		if ( LastScan::is_overdue() ) {
 			$text .= ' ' . __( 'A scheduled scan is overdue by more than a day. Check whether WP-Cron works on this site.', 'quayside-consent' );
 		}
-		return self::result( 'scan', false, __( 'Your site should be scanned for third parties and cookies', 'quayside-consent' ), $text, ScreenUrl::get( 'scanner' ), __( 'Scan the site', 'quayside-consent' ) );
+		return self::result(
+			'scan',
+			false,
+			__( 'Your site should be scanned for third parties and cookies', 'quayside-consent' ),
+			$text,
+			ScreenUrl::get( 'scanner' ),
+			__( 'Scan the site', 'quayside-consent' )
+		);
 	}
 
 	/**
@@ -128,7 +164,10 @@ final class Module implements KitModule {
 				'policy',
 				false,
 				__( 'Your site has no cookie policy', 'quayside-consent' ),
-				__( 'The cookie banner links to no policy. Publish a privacy policy page, or enter the URL of your policy in the settings.', 'quayside-consent' ),
+				__(
+					'The cookie banner links to no policy. Publish a privacy policy page, or enter the URL of your policy in the settings.',
+					'quayside-consent'
+				),
 				admin_url( 'options-privacy.php' ),
 				__( 'Select a privacy policy page', 'quayside-consent' )
 			);
@@ -144,7 +183,12 @@ final class Module implements KitModule {
 				__( 'Edit the page', 'quayside-consent' )
 			);
 		}
-		return self::result( 'policy', true, __( 'Your site has a cookie policy', 'quayside-consent' ), __( 'The cookie banner links to it.', 'quayside-consent' ) );
+		return self::result(
+			'policy',
+			true,
+			__( 'Your site has a cookie policy', 'quayside-consent' ),
+			__( 'The cookie banner links to it.', 'quayside-consent' )
+		);
 	}
 
 	private static function date_format(): string {

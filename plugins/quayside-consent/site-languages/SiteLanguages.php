@@ -100,7 +100,11 @@ final class SiteLanguages {
 	 */
 	private static function of_translatepress(): array {
 		$names = function_exists( 'trp_get_languages' ) ? \trp_get_languages() : [];
-		return array_filter( $names, static fn ( mixed $name, mixed $locale ): bool => is_string( $name ) && self::is_locale( $locale ), ARRAY_FILTER_USE_BOTH );
+		return array_filter(
+			$names,
+			static fn ( mixed $name, mixed $locale ): bool => is_string( $name ) && self::is_locale( $locale ),
+			ARRAY_FILTER_USE_BOTH
+		);
 	}
 
 	/**

@@ -95,7 +95,9 @@ final class Module implements KitModule {
 		}
 		$languages = SiteLanguages::all();
 		$list      = static fn ( string $key, array $groups, array $labels = [] ): array => array_map(
-			static fn ( string $value, array $counts ): array => [ $key => $value ] + ( [] === $labels ? [] : [ 'label' => $labels[ $value ] ?? '' ] ) + $counts,
+			static fn ( string $value, array $counts ): array => [ $key => $value ]
+				+ ( [] === $labels ? [] : [ 'label' => $labels[ $value ] ?? '' ] )
+				+ $counts,
 			array_map( 'strval', array_keys( $groups ) ),
 			$groups
 		);
@@ -145,7 +147,11 @@ final class Module implements KitModule {
 			}
 		}
 		if ( $from > $to ) {
-			return new WP_Error( 'consent_no_period', __( 'The first day is after the last day. Please enter an earlier one.', 'quayside-consent' ), [ 'status' => 400 ] );
+			return new WP_Error(
+				'consent_no_period',
+				__( 'The first day is after the last day. Please enter an earlier one.', 'quayside-consent' ),
+				[ 'status' => 400 ]
+			);
 		}
 		return new Report( $from, $to );
 	}

@@ -111,7 +111,13 @@ final class Report {
 		$language = Dimensions::language_sql();
 		$layout   = Dimensions::layout_sql();
 		return array_map(
-			static fn ( array $row ): array => [ $row['day'], $row['known_language'], $row['known_layout'], self::GROUPS[ $row['action'] ] ?? 'other', (int) $row['choices'] ],
+			static fn ( array $row ): array => [
+				$row['day'],
+				$row['known_language'],
+				$row['known_layout'],
+				self::GROUPS[ $row['action'] ] ?? 'other',
+				(int) $row['choices'],
+			],
 			self::read(
 				"SELECT DATE(logged_at) AS day, $language AS known_language, $layout AS known_layout, action, COUNT(*) AS choices FROM $table"
 				. $wpdb->prepare( ' WHERE logged_at >= %s AND logged_at <= %s', "$this->from 00:00:00", "$this->to 23:59:59" )

@@ -73,7 +73,13 @@ final class BlockedDomains {
 		$stored  = get_option( self::OPTION, [] );
 		$domains = [];
 		foreach ( is_array( $stored ) ? $stored : [] as $one ) {
-			if ( is_array( $one ) && is_string( $one['domain'] ?? null ) && is_string( $one['kind'] ?? null ) && is_string( $one['page'] ?? null ) && is_int( $one['time'] ?? null ) ) {
+			if (
+				is_array( $one )
+				&& is_string( $one['domain'] ?? null )
+				&& is_string( $one['kind'] ?? null )
+				&& is_string( $one['page'] ?? null )
+				&& is_int( $one['time'] ?? null )
+			) {
 				$domains[ $one['domain'] ] = [
 					'domain' => $one['domain'],
 					'kind'   => $one['kind'],

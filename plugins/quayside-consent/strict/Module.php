@@ -73,7 +73,12 @@ final class Module implements KitModule {
 	 * Sends the policy as a header, in strict mode.
 	 */
 	public function send(): void {
-		if ( ! $this->settings->is_on( 'strict' ) || ! $this->context->applies() || headers_sent() || ! Delivery::can_be_header( Delivery::is_uncacheable() ) ) {
+		if (
+			! $this->settings->is_on( 'strict' )
+			|| ! $this->context->applies()
+			|| headers_sent()
+			|| ! Delivery::can_be_header( Delivery::is_uncacheable() )
+		) {
 			return;
 		}
 		header( 'Vary: Cookie', false );
@@ -86,7 +91,8 @@ final class Module implements KitModule {
 	public function print(): void {
 		if ( ( $this->is_required || $this->settings->is_on( 'strict' ) ) && $this->context->applies() ) {
 			$this->is_printed = true;
-			echo $this->element() . $this->literal(); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON with every "<" escaped, a built file, and an escaped attribute.
+			// phpcs:ignore WordPress.Security.EscapeOutput -- JSON with every "<" escaped, a built file, and an escaped attribute.
+			echo $this->element() . $this->literal();
 		}
 	}
 
@@ -181,7 +187,10 @@ final class Module implements KitModule {
 		if ( '' === $this->element ) {
 			$policy        = self::policy();
 			$this->element = $this->assets->inline_script(
-				'window.quaysideConsentPolicy=' . wp_json_encode( $policy, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ';' . $this->assets->contents( 'strict.js' ),
+				'window.quaysideConsentPolicy='
+					. wp_json_encode( $policy, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES )
+					. ';'
+					. $this->assets->contents( 'strict.js' ),
 				[
 					'id'               => 'quayside-consent-strict',
 					'data-no-optimize' => '1',

@@ -41,7 +41,11 @@ final class Watch implements KitModule {
 			'url'   => rest_url( 'quayside-consent/v1/blocked-domains' ),
 			'nonce' => wp_create_nonce( 'wp_rest' ),
 		];
-		$code   = 'window.quaysideConsentWatch=' . wp_json_encode( $config, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ';' . $this->assets->contents( 'strict-watch.js' );
-		echo $this->assets->inline_script( $code, [ 'id' => 'quayside-consent-watch' ] ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON with every "<" escaped, and a built file.
+		$code   = 'window.quaysideConsentWatch='
+			. wp_json_encode( $config, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES )
+			. ';'
+			. $this->assets->contents( 'strict-watch.js' );
+		// phpcs:ignore WordPress.Security.EscapeOutput -- JSON with every "<" escaped, and a built file.
+		echo $this->assets->inline_script( $code, [ 'id' => 'quayside-consent-watch' ] );
 	}
 }

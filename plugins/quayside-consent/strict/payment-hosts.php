@@ -54,7 +54,12 @@ return [
 	'pagseguro'   => [
 		'marks'    => [ 'WC_PAGSEGURO_VERSION', 'WC_PagSeguro' ],
 		'gateways' => [ 'pagseguro' ],
-		'hosts'    => [ 'https://pagseguro.uol.com.br', 'https://stc.pagseguro.uol.com.br', 'https://ws.pagseguro.uol.com.br', 'https://assets.pagseguro.com.br' ],
+		'hosts'    => [
+			'https://pagseguro.uol.com.br',
+			'https://stc.pagseguro.uol.com.br',
+			'https://ws.pagseguro.uol.com.br',
+			'https://assets.pagseguro.com.br',
+		],
 	],
 	// https://docs.klarna.com/klarna-network-distribution/payment-presentation/web-sdk-configuration/browser-security-configuration/.
 	'klarna'      => [

@@ -67,6 +67,8 @@ final class QueriesTest extends TestCase {
 		$banner->print_banner();
 		$banner->print_revisit();
 		$strict = new Strict( $assets, $context, $settings, new VisitorConsent( $settings, $categories ) );
-		return ( new Blocking( $context, $providers, $placeholder, $strict ) )->rewrite( ob_get_clean() . '<iframe src="https://www.youtube.com/embed/x"></iframe>' );
+		return ( new Blocking( $context, $providers, $placeholder, $strict ) )->rewrite(
+			ob_get_clean() . '<iframe src="https://www.youtube.com/embed/x"></iframe>'
+		);
 	}
 }

@@ -106,7 +106,9 @@ final class Module implements KitModule {
 	 */
 	private static function set_by_plugins( array $headers ): array {
 		$lines = preg_grep( '/^set-cookie:/i', $headers );
-		return array_values( array_map( static fn ( string $line ): string => trim( substr( $line, strlen( 'set-cookie:' ) ) ), is_array( $lines ) ? $lines : [] ) );
+		return array_values(
+			array_map( static fn ( string $line ): string => trim( substr( $line, strlen( 'set-cookie:' ) ) ), is_array( $lines ) ? $lines : [] )
+		);
 	}
 
 	/**

@@ -44,7 +44,10 @@ final class Pattern {
 	public static function problem( string $pattern, string $site_host ): string {
 		if ( strlen( $pattern ) > 120 || 1 !== preg_match( self::HOST, $pattern ) ) {
 			/* translators: %s: text that was entered. */
-			$message = __( '“%s” is not a valid domain. Enter a domain such as youtube.com or google.com/maps. Wildcards and regular expressions are not supported.', 'quayside-consent' );
+			$message = __(
+				'“%s” is not a valid domain. Enter a domain such as youtube.com or google.com/maps. Wildcards and regular expressions are not supported.',
+				'quayside-consent'
+			);
 			return sprintf( $message, mb_substr( $pattern, 0, 120 ) );
 		}
 		$host = explode( '/', $pattern, 2 )[0];

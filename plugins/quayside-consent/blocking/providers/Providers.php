@@ -71,7 +71,7 @@ final class Providers {
 
 	/**
 	 * @param array<string, array{name: string, category: string, hosts: array<int, string>, inline?: array<int, string>, cookies?: array<int, string>}> $all       Providers by ID.
-	 * @param string                                                                                                                                    $site_host Host of this site, which is never blocked.
+	 * @param string $site_host Host of this site, which is never blocked.
 	 * @param array{patterns: array<string, string>, hosts: array<string, true>, inline: array<string, array<int, string>>}                             $index     Result of index().
 	 */
 	private function __construct( private array $all, private string $site_host, array $index ) {
@@ -86,7 +86,7 @@ final class Providers {
 	 * Creates the lookup for a list.
 	 *
 	 * @param array<string, array{name: string, category: string, hosts: array<int, string>, inline?: array<int, string>, cookies?: array<int, string>}> $list      Providers by ID.
-	 * @param string                                                                                                                                    $site_host Host of this site.
+	 * @param string $site_host Host of this site.
 	 * @param array{patterns: array<string, string>, hosts: array<string, true>, inline: array<string, array<int, string>>}|null                        $index     Index of the list, if it exists already.
 	 */
 	public static function of( array $list, string $site_host = '', ?array $index = null ): self {

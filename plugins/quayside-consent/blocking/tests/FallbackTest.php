@@ -163,13 +163,18 @@ final class FallbackTest extends TestCase {
 			"<!doctype html><html><head><script>early()</script>$context->boot_element</head><body><iframe src=\"https://www.youtube.com/embed/x\"></iframe>"
 				. str_repeat( '<p>text</p>', 500_000 ) . '</body></html>'
 		);
-		self::assertMatchesRegularExpression( '~^<!doctype html><html><head><script id="quayside-consent-boot">boot\(\)</script><script [^>]*id="quayside-consent-strict"~', $html );
+		self::assertMatchesRegularExpression(
+			'~^<!doctype html><html><head><script id="quayside-consent-boot">boot\(\)</script><script [^>]*id="quayside-consent-strict"~',
+			$html
+		);
 		self::assertStringContainsString( 'data-held-src', $html );
 		self::assertSame( [ Problems::LARGE ], array_keys( Problems::recent() ) );
 	}
 
 	public function test_a_page_that_browsers_read_differently_has_a_content_policy(): void {
-		$html = $this->module()->rewrite( '<!doctype html><html><head></head><body><svg><style><a></style></svg><iframe src="https://www.youtube.com/embed/x"></iframe></body></html>' );
+		$html = $this->module()->rewrite(
+			'<!doctype html><html><head></head><body><svg><style><a></style></svg><iframe src="https://www.youtube.com/embed/x"></iframe></body></html>'
+		);
 		self::assertMatchesRegularExpression( '~^<!doctype html><html><head><script [^>]*id="quayside-consent-strict"~', $html );
 		self::assertSame( [ Problems::FAILED ], array_keys( Problems::recent() ) );
 	}

@@ -32,7 +32,12 @@ final class ForeignMarksTest extends TestCase {
 		$context->boot_element = $boot_element;
 		$providers             = new ProviderList( "$folder/blocking/providers/list.php", $settings, $categories );
 		$placeholder           = new Placeholder( $assets, new Texts( $settings ), $categories, $settings );
-		return ( new Module( $context, $providers, $placeholder, new Strict( $assets, $context, $settings, new VisitorConsent( $settings, $categories ) ) ) )->rewrite( $html );
+		return ( new Module(
+			$context,
+			$providers,
+			$placeholder,
+			new Strict( $assets, $context, $settings, new VisitorConsent( $settings, $categories ) )
+		) )->rewrite( $html );
 	}
 
 	/**

@@ -35,7 +35,11 @@ final class HeadersTest extends TestCase {
 				"default-src 'self' https://held.example; report-uri https://held.example/r; img-src *",
 				"default-src 'self' https://held.example; img-src *",
 			],
-			'reports of a policy to itself' => [ 'content-security-policy-report-only', "default-src 'self'; report-uri /r", "default-src 'self'; report-uri /r" ],
+			'reports of a policy to itself' => [
+				'content-security-policy-report-only',
+				"default-src 'self'; report-uri /r",
+				"default-src 'self'; report-uri /r",
+			],
 		];
 	}
 

@@ -30,7 +30,12 @@ final class HorizonTest extends TestCase {
 		$categories        = new Categories( $settings );
 		$folder            = dirname( __DIR__, 2 );
 		$this->providers   = ( new ProviderList( "$folder/blocking/providers/list.php", $settings, $categories ) )->get();
-		$this->placeholder = new Placeholder( new Assets( "$folder/quayside-consent.php", 'consent', 'quayside-consent' ), new Texts( $settings ), $categories, $settings );
+		$this->placeholder = new Placeholder(
+			new Assets( "$folder/quayside-consent.php", 'consent', 'quayside-consent' ),
+			new Texts( $settings ),
+			$categories,
+			$settings
+		);
 	}
 
 	/**

@@ -42,7 +42,9 @@ final class RewriterTest extends TestCase {
 	 * @testdox [S4.14] Scripts keep all attributes except their address and type
 	 */
 	public function test_blocks_a_script_and_preserves_its_attributes(): void {
-		$html  = $this->rewrite( '<script type="module" src="https://www.googletagmanager.com/gtag/js?id=G-1" async crossorigin="anonymous" data-x="1"></script>' );
+		$html  = $this->rewrite(
+			'<script type="module" src="https://www.googletagmanager.com/gtag/js?id=G-1" async crossorigin="anonymous" data-x="1"></script>'
+		);
 		$parts = [
 			'data-held="analytics"',
 			'data-held-by="google-tag-manager"',
@@ -73,7 +75,10 @@ final class RewriterTest extends TestCase {
 			. '<script type="module">import "tracker";</script><script type="module">import "@wordpress/interactivity";</script>'
 		);
 		self::assertStringContainsString( '<script type="importmap" id="wp-importmap">{"imports":{"@wordpress/interactivity":"/own.js"}}</script>', $html );
-		self::assertStringContainsString( 'data-held="analytics" data-held-by="hotjar" data-held-type="importmap">{"imports":{"tracker":"https://static.hotjar.com/x.js"}}</script>', $html );
+		self::assertStringContainsString(
+			'data-held="analytics" data-held-by="hotjar" data-held-type="importmap">{"imports":{"tracker":"https://static.hotjar.com/x.js"}}</script>',
+			$html
+		);
 		self::assertMatchesRegularExpression( '~<script [^>]*data-held="analytics"[^>]*>import "tracker";~', $html );
 		self::assertStringContainsString( '<script type="module">import "@wordpress/interactivity";', $html );
 	}
@@ -82,7 +87,8 @@ final class RewriterTest extends TestCase {
 		$image = '<img src="https://ad.doubleclick.net/x.png">';
 		$cases = [
 			'<iframe src="data:text/html,' . rawurlencode( $image ) . '"></iframe>'                    => 'data-held-src="data:',
-			'<iframe src="data:text/html;base64,' . base64_encode( $image ) . '"></iframe>'             => 'data-held-src="data:', // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as browsers do.
+			// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as browsers do.
+			'<iframe src="data:text/html;base64,' . base64_encode( $image ) . '"></iframe>'             => 'data-held-src="data:',
 			'<object data="data:text/html,' . rawurlencode( $image ) . '"></object>'                    => 'data-held-data="data:',
 			'<svg><rect mask="url( https://ad.doubleclick.net/x.svg#a )"/></svg>'                       => 'mask="url( data:,#https://ad.doubleclick.net/x.svg#a )"',
 			'<svg><image><set attributeName="href" to="https://ad.doubleclick.net/x.svg"/></image></svg>' => 'data-held-to="https://ad',
@@ -104,13 +110,20 @@ final class RewriterTest extends TestCase {
 			'<iframe srcdoc="&lt;script&gt;' . $code . '&lt;/script&gt;"></iframe>'          => 'data-held-srcdoc="',
 			'<iframe src="javascript:' . $code . '"></iframe>'                               => 'data-held-src="javascript:',
 			'<iframe src="data:text/html,<script>' . rawurlencode( $code ) . '"></iframe>'   => 'data-held-src="data:',
-			'<iframe src="data:application/xhtml+xml,' . rawurlencode( '<?xml-stylesheet href="https://ad.doubleclick.net/x.css"?><html xmlns="http://www.w3.org/1999/xhtml"/>' ) . '"></iframe>' => 'data-held-src="data:',
+			'<iframe src="data:application/xhtml+xml,' . rawurlencode(
+				'<?xml-stylesheet href="https://ad.doubleclick.net/x.css"?><html xmlns="http://www.w3.org/1999/xhtml"/>'
+			) . '"></iframe>' => 'data-held-src="data:',
 		];
 		foreach ( $cases as $html => $part ) {
 			self::assertStringContainsString( $part, $this->rewrite( $html ) );
 			self::assertStringContainsString( 'data-held="advertisement"', $this->rewrite( $html ) );
 		}
-		foreach ( [ '<iframe srcdoc="&lt;script&gt;fetch(\'//files.agency.example/x\')&lt;/script&gt;"></iframe>', '<iframe src="javascript:void(0)"></iframe>' ] as $html ) {
+		foreach (
+			[
+				'<iframe srcdoc="&lt;script&gt;fetch(\'//files.agency.example/x\')&lt;/script&gt;"></iframe>',
+				'<iframe src="javascript:void(0)"></iframe>',
+			] as $html
+		) {
 			self::assertStringNotContainsString( 'data-held', $this->rewrite( $html ) );
 		}
 	}
@@ -126,7 +139,10 @@ final class RewriterTest extends TestCase {
 			'passed on'            => [ '<script type="module">export * from "https://www.clarity.ms/x.js";</script>', true ],
 			'later'                => [ '<script>import( "https://www.clarity.ms/x.js" ).then( go );</script>', true ],
 			'later, with a comment' => [ '<script>import(/* webpackIgnore: true */ `https:\/\/www.clarity.ms/x.js`)</script>', true ],
-			'a method’s name'      => [ '<script type="module">a.import( "https://www.clarity.ms/x.js" ); Array.from( "https://www.clarity.ms" );</script>', false ],
+			'a method’s name'      => [
+				'<script type="module">a.import( "https://www.clarity.ms/x.js" ); Array.from( "https://www.clarity.ms" );</script>',
+				false,
+			],
 			'plain text'           => [ '<script>a = "Film from \'https://www.clarity.ms/x\'";</script>', false ],
 			'on this site'         => [ '<script type="module">import "/x.js"; a = "https://www.clarity.ms/x.js";</script>', false ],
 		];

@@ -131,7 +131,11 @@ final class CookieYesTest extends TestCase {
 		self::assertSame( [], $scan( true ) );
 		self::plant();
 		$rows = array_column( $scan( true ), null, 'title' );
-		self::assertSame( [ 'converted', 'approximated', 2 ], [ $rows['Zählung']['result'], $rows['Cookie list']['result'], $rows['Cookie list']['count'] ], 'One of the two cookies is not valid.' );
+		self::assertSame(
+			[ 'converted', 'approximated', 2 ],
+			[ $rows['Zählung']['result'], $rows['Cookie list']['result'], $rows['Cookie list']['count'] ],
+			'One of the two cookies is not valid.'
+		);
 		self::assertSame( [ '1 cookie is imported.' ], $rows['Cookie list']['notes'] );
 		self::assertArrayNotHasKey( '"><script>', $rows );
 		self::assertSame( [ '' ], array_values( array_unique( array_column( $scan( false ), 'result' ) ) ) );
@@ -167,7 +171,11 @@ final class CookieYesTest extends TestCase {
 		self::assertSame( [ 'ink' => '#212121', 'paper' => '#ffffff', 'accent' => '#1863dc' ], $settings->colors() );
 		self::assertFalse( $settings->is_on( 'close' ) );
 		self::assertSame( $revision, $settings->revision() );
-		$categories = array_column( array_map( static fn ( object $category ): array => (array) $category, ( new Categories( $settings ) )->all() ), null, 'slug' );
+		$categories = array_column(
+			array_map( static fn ( object $category ): array => (array) $category, ( new Categories( $settings ) )->all() ),
+			null,
+			'slug'
+		);
 		self::assertSame( 'Zählung', $categories['analytics']['name'] );
 		$declared = [
 			'name'        => '_ga_*',

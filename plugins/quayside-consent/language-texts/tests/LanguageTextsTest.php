@@ -208,7 +208,14 @@ final class LanguageTextsTest extends TestCase {
 	}
 
 	public function test_rejects_code_other_languages_and_other_users(): void {
-		foreach ( [ [ 'title' => '<b>Kekse</b>' ], [ 'description' => '<img src=x onerror=alert(1)>' ], [ 'unknown' => 'x' ], [ 'title' => str_repeat( 'x', 1000000 ) ] ] as $texts ) {
+		foreach (
+			[
+				[ 'title' => '<b>Kekse</b>' ],
+				[ 'description' => '<img src=x onerror=alert(1)>' ],
+				[ 'unknown' => 'x' ],
+				[ 'title' => str_repeat( 'x', 1000000 ) ],
+			] as $texts
+		) {
 			self::assertSame( 400, self::rest( 'POST', self::ROUTE, [ 'texts' => $texts ] + self::GERMAN )->get_status() );
 		}
 		self::assertSame( 400, self::rest( 'POST', self::ROUTE, [ 'policyUrl' => 'javascript:alert(1)' ] + self::GERMAN )->get_status() );

@@ -56,7 +56,11 @@ namespace Quayside\Consent\Neighbors\Tests {
 					],
 				]
 			);
-			$get   = static fn ( string $locale ): array => (array) self::rest( 'GET', '/quayside-consent/v1/preferences', [ 'locale' => $locale ] )->get_data();
+			$get   = static fn ( string $locale ): array => (array) self::rest(
+				'GET',
+				'/quayside-consent/v1/preferences',
+				[ 'locale' => $locale ]
+			)->get_data();
 			$names = static fn ( array $response ): array => array_column( $response['categories'], 'name', 'slug' );
 			$plain = $get( 'en_US' );
 			self::assertSame( [ 'Biscuits?', 'Biscuits?' ], [ $plain['title'], $names( $plain )['analytics'] ] );

@@ -55,7 +55,11 @@ final class OtherBannerTest extends TestCase {
 				},
 			],
 			'CookieYes with its service'        => [ 'CookieYes', $option( 'cky_settings', $account ), $option( 'cky_settings', [] ) ],
-			'Complianz before its wizard'       => [ 'Complianz', $option( 'cmplz_wizard_completed_once', true ), $option( 'cmplz_wizard_completed_once', false ) ],
+			'Complianz before its wizard'       => [
+				'Complianz',
+				$option( 'cmplz_wizard_completed_once', true ),
+				$option( 'cmplz_wizard_completed_once', false ),
+			],
 			'Complianz where none is needed'    => [
 				'Complianz',
 				$option( 'cmplz_wizard_completed_once', '1' ),

@@ -52,7 +52,10 @@ final class RecipientsTest extends TestCase {
 		// A script of the site itself sends data to nobody.
 		self::assertSame( [], $all['advertisement'] );
 		$google = $all['analytics']['Google Analytics'];
-		self::assertSame( [ 'Google', 'https://policies.google.com/privacy', 'https://tools.google.com/dlpage/gaoptout' ], [ $google['company'], $google['policy'], $google['optOut'] ] );
+		self::assertSame(
+			[ 'Google', 'https://policies.google.com/privacy', 'https://tools.google.com/dlpage/gaoptout' ],
+			[ $google['company'], $google['policy'], $google['optOut'] ]
+		);
 		self::assertContains( $google['country'], [ 'US', 'United States' ] );
 		self::assertStringContainsString( '_ga (2 years)', $google['cookies'] );
 	}
@@ -124,7 +127,12 @@ final class RecipientsTest extends TestCase {
 	public function test_a_placeholder_names_the_company_and_uses_the_colors_of_the_page(): void {
 		update_option( Settings::OPTION, [ 'colours' => [ 'ink' => '#112233' ] ] );
 		$settings = new Settings();
-		$html     = ( new Placeholder( new Assets( dirname( __DIR__, 2 ) . '/quayside-consent.php', 'consent', 'quayside-consent' ), new Texts( $settings ), new Categories( $settings ), $settings ) )
+		$html     = ( new Placeholder(
+			new Assets( dirname( __DIR__, 2 ) . '/quayside-consent.php', 'consent', 'quayside-consent' ),
+			new Texts( $settings ),
+			new Categories( $settings ),
+			$settings
+		) )
 			->document( 'functional', 'YouTube', 'https://www.youtube.com/embed/x', 'youtube' );
 		self::assertMatchesRegularExpression( '~<strong>YouTube \(data goes to Google, (US|United States)\)</strong>~', $html );
 		self::assertStringContainsString( ':root{--ink:#112233;', $html );

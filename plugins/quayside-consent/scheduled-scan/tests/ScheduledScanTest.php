@@ -133,7 +133,10 @@ final class ScheduledScanTest extends TestCase {
 			<script type="application/ld+json">{"url":"https://data.example/"}</script>' . $this->footer;
 		$state                    = $this->scan();
 		$items                    = $state->last['items'] ?? [];
-		self::assertSame( [ 'connect.facebook.net', 'fonts.example', 'images.example', 'paint.example', 'shop_basket', 'stats.example', 'type.example', 'www.youtube.com' ], self::sorted( array_column( $items, 'name' ) ) );
+		self::assertSame(
+			[ 'connect.facebook.net', 'fonts.example', 'images.example', 'paint.example', 'shop_basket', 'stats.example', 'type.example', 'www.youtube.com' ],
+			self::sorted( array_column( $items, 'name' ) )
+		);
 		self::assertSame( 'frame', $items['frame www.youtube.com']['kind'] );
 		self::assertSame( 2, $items['cookie shop_basket']['pages'] );
 		self::assertSame( home_url( '/' ), $items['cookie shop_basket']['page'] );
@@ -172,7 +175,10 @@ final class ScheduledScanTest extends TestCase {
 			$this->responses[ self::add_page( $slug ) ] = $response;
 		}
 		$path                     = self::add_page( 'z-good' );
-		$this->responses[ $path ] = '<script src="https://stats.example/a.js"></script><<<i <script src=//late.example/b.js>' . str_repeat( '<div', 3000 ) . $this->footer . '<script><';
+		$this->responses[ $path ] = '<script src="https://stats.example/a.js"></script><<<i <script src=//late.example/b.js>'
+			. str_repeat( '<div', 3000 )
+			. $this->footer
+			. '<script><';
 		$state                    = $this->scan();
 		$reasons                  = [];
 		foreach ( $state->last['failures'] ?? [] as $failure ) {
@@ -220,7 +226,9 @@ final class ScheduledScanTest extends TestCase {
 	public function test_takes_over_the_lock_of_a_request_that_has_ended(): void {
 		global $wpdb;
 		self::assertNotNull( Lock::acquire() );
-		$wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = %s WHERE option_name = 'quayside_consent_scan_lock'", ( time() - 301 ) . ' gone' ) );
+		$wpdb->query(
+			$wpdb->prepare( "UPDATE $wpdb->options SET option_value = %s WHERE option_name = 'quayside_consent_scan_lock'", ( time() - 301 ) . ' gone' )
+		);
 		self::assertNotNull( Lock::acquire() );
 		self::assertNull( Lock::acquire() );
 	}
@@ -291,10 +299,18 @@ final class ScheduledScanTest extends TestCase {
 		global $wpdb;
 		$rows = [];
 		for ( $number = 0; $number < 10_000; $number++ ) {
-			$rows[] = $wpdb->prepare( "(1, '2026-01-01', '2026-01-01', '', %s, '', 'publish', %s, '', '', '2026-01-01', '2026-01-01', '', 'post')", "P$number", "p$number" );
+			$rows[] = $wpdb->prepare(
+				"(1, '2026-01-01', '2026-01-01', '', %s, '', 'publish', %s, '', '', '2026-01-01', '2026-01-01', '', 'post')",
+				"P$number",
+				"p$number"
+			);
 		}
 		foreach ( array_chunk( $rows, 500 ) as $chunk ) {
-			$wpdb->query( "INSERT INTO $wpdb->posts (post_author, post_date, post_date_gmt, post_content, post_title, post_excerpt, post_status, post_name, to_ping, pinged, post_modified, post_modified_gmt, post_content_filtered, post_type) VALUES " . implode( ',', $chunk ) ); // phpcs:ignore WordPress.DB.PreparedSQL
+			// phpcs:ignore WordPress.DB.PreparedSQL
+			$wpdb->query(
+				"INSERT INTO $wpdb->posts (post_author, post_date, post_date_gmt, post_content, post_title, post_excerpt, post_status, post_name, to_ping, pinged, post_modified, post_modified_gmt, post_content_filtered, post_type) VALUES "
+				. implode( ',', $chunk )
+			);
 		}
 		$run = self::new_run();
 		$run->start();

@@ -71,7 +71,13 @@ final class PreviewRoute {
 
 	private function document( Settings $settings ): string {
 		$texts  = new Texts( $settings );
-		$banner = new Banner( $this->assets, new Context(), $settings, $texts, new Placeholder( $this->assets, $texts, new Categories( $settings ), $settings ) );
+		$banner = new Banner(
+			$this->assets,
+			new Context(),
+			$settings,
+			$texts,
+			new Placeholder( $this->assets, $texts, new Categories( $settings ), $settings )
+		);
 		// This request is no page, but the preview needs the banner.
 		add_filter( 'quayside_consent_applies', '__return_true', PHP_INT_MAX );
 		ob_start();

@@ -46,7 +46,10 @@ final class Proposal {
 		}
 		foreach ( is_array( $clean['categories'] ?? null ) ? $clean['categories'] : [] as $number => $category ) {
 			if ( is_array( $clean['categories'] ) && is_array( $category ) ) {
-				$clean['categories'][ $number ] = map_deep( $category, static fn ( mixed $value ): mixed => is_string( $value ) ? sanitize_text_field( $value ) : $value );
+				$clean['categories'][ $number ] = map_deep(
+					$category,
+					static fn ( mixed $value ): mixed => is_string( $value ) ? sanitize_text_field( $value ) : $value
+				);
 			}
 		}
 		return $clean;
@@ -82,7 +85,10 @@ final class Proposal {
 			if ( self::is_unsafe( self::text( $text ), in_array( $name, Texts::WITH_TAGS, true ) ) ) {
 				return sprintf(
 					/* translators: %s: name of a text. */
-					__( 'The text “%s” contains code that is not allowed. Descriptions can contain links, bold, italics, and line breaks. Other texts can’t contain HTML.', 'quayside-consent' ),
+					__(
+						'The text “%s” contains code that is not allowed. Descriptions can contain links, bold, italics, and line breaks. Other texts can’t contain HTML.',
+						'quayside-consent'
+					),
 					$name
 				);
 			}

@@ -40,7 +40,10 @@ final class BlockedDomainsTest extends TestCase {
 		foreach ( [ 'x', '*', 'https://x.example', 'x.example; script-src *', '192.0.2.1', '*.example.com' ] as $domain ) {
 			$response = self::rest( 'POST', '/quayside-consent/v1/settings', [ 'settings' => [ 'allowedDomains' => [ $domain ] ] ] );
 			self::assertSame( 400, $response->get_status(), $domain );
-			self::assertStringContainsString( "“{$domain}”", (string) wp_json_encode( $response->get_data(), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) );
+			self::assertStringContainsString(
+				"“{$domain}”",
+				(string) wp_json_encode( $response->get_data(), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES )
+			);
 		}
 	}
 

@@ -48,7 +48,10 @@ final class PolicyTest extends TestCase {
 		};
 		self::assertSame( '', $print() );
 		update_option( Settings::OPTION, [ 'strict' => true ] );
-		self::assertMatchesRegularExpression( '~^<script [^>]*id="quayside-consent-strict".*?</script>\s*<noscript><meta http-equiv="Content-Security-Policy" content="default-src ~s', $print() );
+		self::assertMatchesRegularExpression(
+			'~^<script [^>]*id="quayside-consent-strict".*?</script>\s*<noscript><meta http-equiv="Content-Security-Policy" content="default-src ~s',
+			$print()
+		);
 		update_option( Settings::OPTION, [ 'strict' => true, 'law' => 'ccpa' ] );
 		self::assertStringNotContainsString( '<noscript>', $print(), 'Everything is allowed until visitors opt out.' );
 	}

@@ -33,7 +33,12 @@ final class WithdrawalTest extends TestCase {
 	private static function module(): Module {
 		$settings   = new Settings();
 		$categories = new Categories( $settings );
-		return new Module( new Context(), $settings, $categories, new ProviderList( dirname( __DIR__, 2 ) . '/blocking/providers/list.php', $settings, $categories ) );
+		return new Module(
+			new Context(),
+			$settings,
+			$categories,
+			new ProviderList( dirname( __DIR__, 2 ) . '/blocking/providers/list.php', $settings, $categories )
+		);
 	}
 
 	/**
@@ -114,7 +119,10 @@ final class WithdrawalTest extends TestCase {
 		$names = array_map( static fn ( int $number ): string => "_ga_$number", range( 1, 50 ) );
 		$lines = ServerCookies::deletions( $names, 'shop.example', '/a/b/c', false );
 		self::assertCount( 20, $lines );
-		self::assertSame( [], array_filter( $lines, static fn ( string $line ): bool => ! str_contains( $line, 'Path=/;' ) && ! str_ends_with( $line, 'Path=/' ) ) );
+		self::assertSame(
+			[],
+			array_filter( $lines, static fn ( string $line ): bool => ! str_contains( $line, 'Path=/;' ) && ! str_ends_with( $line, 'Path=/' ) )
+		);
 	}
 
 	public function test_route_counts_what_it_deletes_and_rejects_other_sites(): void {
