@@ -50,7 +50,10 @@ function copyKit(
 				'namespace Quayside\\Kit',
 				`namespace ${ namespace }\\Kit`
 			)
-			.replaceAll( ", 'quayside' )", `, '${ basename( folder ) }' )` );
+			.replace(
+				/(,\s+)'quayside'(?=\s+\))/g,
+				`$1'${ basename( folder ) }'`
+			);
 	const [ first, ...more ] = BUNDLED.map( code );
 	const schemas = ready.map(
 		( name ) =>
