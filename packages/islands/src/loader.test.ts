@@ -211,3 +211,27 @@ it( 'starts each island in HTML that is added later once', async () => {
 	expect( again ).toBe( 0 );
 	expect( state( added ) ).toBe( 'failed' );
 } );
+
+it( 'starts idle hosts on pages that are never idle, and in browsers without idle callbacks', async () => {
+	const { scan } = await import( './scan' );
+	const callbacks: [ IdleRequestCallback, IdleRequestOptions? ][] = [];
+	Object.assign( window, {
+		requestIdleCallback: ( ...args: ( typeof callbacks )[ number ] ) =>
+			callbacks.push( args ),
+	} );
+	const first = host( 'data-when="idle"' );
+	scan( document.body );
+	expect( [ state( first ), callbacks[ 0 ]?.[ 1 ] ] ).toEqual( [
+		undefined,
+		{ timeout: 5000 },
+	] );
+	callbacks[ 0 ]?.[ 0 ]( { didTimeout: true, timeRemaining: () => 0 } );
+	expect( state( first ) ).toBe( 'loading' );
+
+	Object.assign( window, { requestIdleCallback: undefined } );
+	const second = host( 'data-when="idle"' );
+	const done = settled( second );
+	scan( document.body );
+	await done;
+	expect( state( second ) ).toBe( 'failed' );
+} );

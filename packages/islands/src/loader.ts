@@ -102,10 +102,13 @@ const schedule = ( root: ParentNode ): void => {
 		) {
 			void start( host );
 		} else if ( when === 'idle' ) {
-			// An element with that name is not a function.
-			( typeof requestIdleCallback === 'function'
-				? requestIdleCallback
-				: setTimeout )( () => start( host ) );
+			// An element with that name is not a function. The timeout is for pages that animate something without end, on which
+			// a slow device is never idle. setTimeout() treats the options as 0.
+			(
+				( typeof requestIdleCallback === 'function'
+					? requestIdleCallback
+					: setTimeout ) as typeof requestIdleCallback
+			 )( () => start( host ), { timeout: 5000 } );
 		} else if ( when === 'visible' ) {
 			visibilityObserver.observe( host );
 		}
