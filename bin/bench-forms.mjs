@@ -2,7 +2,7 @@
 // --site=NAME --port=N --wordpress=PATH --keys=N (for each field) --keep --write (updates docs/benchmark.md)
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { CPU_SLOWDOWN, median } from './bench/page.mjs';
+import { CPU_SLOWDOWN, median, openDecided } from './bench/page.mjs';
 import { findChromium } from './chromium.mjs';
 import { makeSite, php, removeSite, startServer } from './site/site.mjs';
 import { writeSection } from './bench/docs.mjs';
@@ -159,16 +159,7 @@ let server;
 let visibleCount;
 try {
 	server = await startServer( site );
-	const context = await browser.newContext( {
-		viewport: { width: 1280, height: 800 },
-	} );
-	await context.addCookies( [
-		{
-			name: 'cookieyes-consent',
-			value: 'consentid:x,consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no',
-			url,
-		},
-	] );
+	const context = await openDecided( browser, url );
 	const page = await context.newPage();
 	await page.goto( url, { waitUntil: 'networkidle' } );
 	await page.locator( '.srfm-form-container' ).dispatchEvent( 'pointerover' );

@@ -4,7 +4,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { CPU_SLOWDOWN, median } from './bench/page.mjs';
+import { CPU_SLOWDOWN, median, openDecided } from './bench/page.mjs';
 import { findChromium } from './chromium.mjs';
 import { ROOT } from './paths.mjs';
 import { coreVersion } from './site/core.mjs';
@@ -110,16 +110,7 @@ const pages = JSON.parse(
 
 /** Opens a page with the CPU slowed down four times, for a visitor who has dismissed the cookie banner. */
 async function open( browser, url ) {
-	const context = await browser.newContext( {
-		viewport: { width: 1280, height: 800 },
-	} );
-	await context.addCookies( [
-		{
-			name: 'cookieyes-consent',
-			value: 'consentid:x,consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no',
-			url,
-		},
-	] );
+	const context = await openDecided( browser, url );
 	const page = await context.newPage();
 	const devtools = await context.newCDPSession( page );
 	await devtools.send( 'Emulation.setCPUThrottlingRate', {

@@ -1,5 +1,5 @@
 // Measures the time until a click on "Add to cart" has a visible effect, with the CPU slowed down four times.
-import { CPU_SLOWDOWN } from './page.mjs';
+import { CPU_SLOWDOWN, openDecided } from './page.mjs';
 
 const BUTTON = 'a.ajax_add_to_cart';
 
@@ -63,17 +63,7 @@ function watch( button ) {
 
 /** Opens a page with a slow CPU, for a visitor who has dismissed the cookie banner. Responses of the store are delayed. */
 export async function open( browser, url, { headers, floor }, sent = [] ) {
-	const context = await browser.newContext( {
-		viewport: { width: 1280, height: 800 },
-		extraHTTPHeaders: headers,
-	} );
-	await context.addCookies( [
-		{
-			name: 'cookieyes-consent',
-			value: 'consentid:x,consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no',
-			url,
-		},
-	] );
+	const context = await openDecided( browser, url, headers );
 	const page = await context.newPage();
 	await page.addInitScript( observe, SHORTEST );
 	if ( floor ) {

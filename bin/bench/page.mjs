@@ -5,6 +5,28 @@ import { OURS, ownerOfFile, ownerOfInline } from './owner.mjs';
 /** CPU slowdown of the browser in all benchmarks. */
 export const CPU_SLOWDOWN = 4;
 
+/**
+ * Opens a browser context for a visitor who has dismissed the cookie banner.
+ *
+ * @param {import('@playwright/test').Browser} browser The browser.
+ * @param {string}                             url     URL of a page of the site.
+ * @param {Record<string, string>}             headers Request headers.
+ */
+export const openDecided = async ( browser, url, headers = {} ) => {
+	const context = await browser.newContext( {
+		viewport: { width: 1280, height: 800 },
+		extraHTTPHeaders: headers,
+	} );
+	await context.addCookies( [
+		{
+			name: 'cookieyes-consent',
+			value: 'consentid:x,consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no',
+			url,
+		},
+	] );
+	return context;
+};
+
 /** Lighthouse's "slow 4G", on the wire: 150 ms round trip, 1.6 Mbit/s. */
 const NETWORKS = {
 	'slow-4g': {
