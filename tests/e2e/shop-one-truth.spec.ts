@@ -4,12 +4,12 @@ import {
 	add,
 	asDecidedVisitor,
 	cartLink,
+	createBlockPages,
 	isWooCommerce,
 	LIST,
 	prepareShop,
 	WIDGETS,
 } from './shop-store';
-import { php } from './store-contract';
 
 /*
  * Consistency: everything that displays the cart follows every change, in the same tab and in others. Each way to
@@ -19,51 +19,14 @@ import { php } from './store-contract';
 
 /** Creates pages with the cart, checkout, and mini-cart blocks beside the classic ones. */
 const makeBlockPages = (): void => {
-	php( `
-		kses_remove_filters();
-		$query = [
-			'perPage' => 12,
-			'pages' => 0,
-			'offset' => 0,
-			'postType' => 'product',
-			'order' => 'asc',
-			'orderBy' => 'title',
-			'search' => '',
-			'exclude' => [],
-			'inherit' => false,
-			'taxQuery' => [ 'product_cat' => [ get_term_by( 'slug', 'contract', 'product_cat' )->term_id ] ],
-			'isProductCollectionBlock' => true,
-			'woocommerceStockStatus' => [ 'instock' ],
-			'woocommerceAttributes' => [],
-			'woocommerceHandPickedProducts' => [],
-		];
-		$list  = '<!-- wp:woocommerce/product-collection '
-			. wp_json_encode( [
-				'queryId' => 1,
-				'query' => $query,
-				'tagName' => 'div',
-				'displayLayout' => [ 'type' => 'flex', 'columns' => 3 ],
-			] )
-			. ' --><div class="wp-block-woocommerce-product-collection"><!-- wp:woocommerce/product-template --><!-- wp:post-title {"isLink":true} /--><!-- wp:woocommerce/product-button /--><!-- /wp:woocommerce/product-template --></div><!-- /wp:woocommerce/product-collection -->';
-		$of    = static fn ( string $name ) => ( static fn () => static::{"get_{$name}_block_content"}() )->bindTo( null, WC_Install::class )();
-		foreach (
-			[
-				'truth-cart' => $of( 'cart' ),
-				'truth-checkout' => $of( 'checkout' ),
-				'truth-mini' => '<!-- wp:woocommerce/mini-cart /-->' . $list,
-			] as $slug => $content
-		) {
-			$old = get_page_by_path( $slug );
-			wp_insert_post( [
-				'ID' => $old ? $old->ID : 0,
-				'post_type' => 'page',
-				'post_status' => 'publish',
-				'post_title' => 'Blocks',
-				'post_name' => $slug,
-				'post_content' => wp_slash( $content ),
-			] );
-		}
-	` );
+	createBlockPages(
+		`[
+			'truth-cart' => $of( 'cart' ),
+			'truth-checkout' => $of( 'checkout' ),
+			'truth-mini' => '<!-- wp:woocommerce/mini-cart /-->' . $list,
+		]`,
+		'$of = static fn ( string $name ) => ( static fn () => static::{"get_{$name}_block_content"}() )->bindTo( null, WC_Install::class )();'
+	);
 };
 
 const sum = ( numbers: Locator ): Promise< number > =>

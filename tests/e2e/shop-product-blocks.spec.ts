@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import {
 	asDecidedVisitor,
+	createBlockPages,
 	expectCount,
 	isWooCommerce,
 	prepareShop,
 	watch,
 } from './shop-store';
-import { php } from './store-contract';
 
 /*
  * WooCommerce's product blocks change the cart themselves. Quayside's count, widgets, and drawer follow, and product
@@ -22,55 +22,18 @@ test.beforeAll( () => {
 		return;
 	}
 	prepareShop();
-	php( `
-		$query = [
-			'perPage' => 12,
-			'pages' => 0,
-			'offset' => 0,
-			'postType' => 'product',
-			'order' => 'asc',
-			'orderBy' => 'title',
-			'search' => '',
-			'exclude' => [],
-			'inherit' => false,
-			'taxQuery' => [ 'product_cat' => [ get_term_by( 'slug', 'contract', 'product_cat' )->term_id ] ],
-			'isProductCollectionBlock' => true,
-			'woocommerceStockStatus' => [ 'instock' ],
-			'woocommerceAttributes' => [],
-			'woocommerceHandPickedProducts' => [],
-		];
-		$list  = '<!-- wp:woocommerce/product-collection '
-			. wp_json_encode( [
-				'queryId' => 1,
-				'query' => $query,
-				'tagName' => 'div',
-				'displayLayout' => [ 'type' => 'flex', 'columns' => 3 ],
-			] )
-			. ' --><div class="wp-block-woocommerce-product-collection"><!-- wp:woocommerce/product-template --><!-- wp:post-title {"isLink":true} /--><!-- wp:woocommerce/product-button /--><!-- /wp:woocommerce/product-template --></div><!-- /wp:woocommerce/product-collection -->';
-		$one   = static fn ( $sku ) => '<!-- wp:woocommerce/single-product {"productId":'
+	createBlockPages(
+		`[
+			'block-list' => $list . '[quayside_test_widgets]',
+			'block-mini' => '<!-- wp:woocommerce/mini-cart /-->' . $list,
+			'block-variable' => $one( 'CONTRACT-BLANKET' ),
+			'block-grouped' => $one( 'CONTRACT-SET' ),
+			'block-simple' => $one( 'CONTRACT-BAG' ),
+		]`,
+		`$one = static fn ( $sku ) => '<!-- wp:woocommerce/single-product {"productId":'
 			. wc_get_product_id_by_sku( $sku )
-			. '} --><div class="wp-block-woocommerce-single-product"><!-- wp:post-title /--><!-- wp:woocommerce/add-to-cart-form /--></div><!-- /wp:woocommerce/single-product -->';
-		kses_remove_filters();
-		foreach (
-			[
-				'block-list' => $list . '[quayside_test_widgets]',
-				'block-mini' => '<!-- wp:woocommerce/mini-cart /-->' . $list,
-				'block-variable' => $one( 'CONTRACT-BLANKET' ),
-				'block-grouped' => $one( 'CONTRACT-SET' ),
-				'block-simple' => $one( 'CONTRACT-BAG' ),
-			] as $slug => $content
-		) {
-			$old = get_page_by_path( $slug );
-			wp_insert_post( [
-				'ID' => $old ? $old->ID : 0,
-				'post_type' => 'page',
-				'post_status' => 'publish',
-				'post_title' => 'Blocks',
-				'post_name' => $slug,
-				'post_content' => wp_slash( $content ),
-			] );
-		}
-	` );
+			. '} --><div class="wp-block-woocommerce-single-product"><!-- wp:post-title /--><!-- wp:woocommerce/add-to-cart-form /--></div><!-- /wp:woocommerce/single-product -->';`
+	);
 } );
 
 const inBlock = ( page: Page, sku: string ) =>

@@ -174,3 +174,51 @@ export function watch( page: Page, pattern: RegExp ): string[] {
 	);
 	return urls;
 }
+
+/**
+ * Creates or updates pages with WooCommerce's blocks.
+ *
+ * @param pages PHP array of contents by slug. $list is a list of the products under test.
+ * @param setup PHP that runs before it.
+ */
+export function createBlockPages( pages: string, setup = '' ): void {
+	php( `
+		kses_remove_filters();
+		$query = [
+			'perPage' => 12,
+			'pages' => 0,
+			'offset' => 0,
+			'postType' => 'product',
+			'order' => 'asc',
+			'orderBy' => 'title',
+			'search' => '',
+			'exclude' => [],
+			'inherit' => false,
+			'taxQuery' => [ 'product_cat' => [ get_term_by( 'slug', 'contract', 'product_cat' )->term_id ] ],
+			'isProductCollectionBlock' => true,
+			'woocommerceStockStatus' => [ 'instock' ],
+			'woocommerceAttributes' => [],
+			'woocommerceHandPickedProducts' => [],
+		];
+		$list  = '<!-- wp:woocommerce/product-collection '
+			. wp_json_encode( [
+				'queryId' => 1,
+				'query' => $query,
+				'tagName' => 'div',
+				'displayLayout' => [ 'type' => 'flex', 'columns' => 3 ],
+			] )
+			. ' --><div class="wp-block-woocommerce-product-collection"><!-- wp:woocommerce/product-template --><!-- wp:post-title {"isLink":true} /--><!-- wp:woocommerce/product-button /--><!-- /wp:woocommerce/product-template --></div><!-- /wp:woocommerce/product-collection -->';
+		${ setup }
+		foreach ( ${ pages } as $slug => $content ) {
+			$old = get_page_by_path( $slug );
+			wp_insert_post( [
+				'ID' => $old ? $old->ID : 0,
+				'post_type' => 'page',
+				'post_status' => 'publish',
+				'post_title' => 'Blocks',
+				'post_name' => $slug,
+				'post_content' => wp_slash( $content ),
+			] );
+		}
+	` );
+}
