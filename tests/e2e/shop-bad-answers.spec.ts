@@ -218,6 +218,27 @@ test.describe( 'a lost network connection', () => {
 		],
 	} );
 
+	test( 'a click before the cart has loaded stays on the page, and counts when the network is back', async ( {
+		page,
+		context,
+	} ) => {
+		await page.goto( LIST );
+		const cart = page.locator( '#quayside-cart' );
+		await expect( cart ).not.toHaveAttribute( 'data-island-state' );
+		await context.setOffline( true );
+		await buttonOf( page, 'MUG' ).click();
+		await expect( buttonOf( page, 'MUG' ) ).toHaveAttribute(
+			'aria-busy',
+			'true'
+		);
+		await cartLink( page ).click();
+		await expect( page ).toHaveURL( new RegExp( LIST ) );
+		await context.setOffline( false );
+		await expect( cart ).toHaveAttribute( 'data-island-state', 'mounted' );
+		await expectCount( page, 1 );
+		await expect( page ).toHaveURL( new RegExp( LIST ) );
+	} );
+
 	test( 'removing shows an error on the page, in the widget and in the drawer, and works again later', async ( {
 		page,
 		context,

@@ -121,6 +121,40 @@ it( 'defers the first click and replays it when the island fails', async () => {
 	expect( clicks ).toEqual( [ false, false ] );
 } );
 
+it( 'waits for the network before it gives up, unless the host works without its module', async () => {
+	const onLine = jest
+		.spyOn( navigator, 'onLine', 'get' )
+		.mockReturnValue( false );
+	const cart = host( 'data-when="interaction"' );
+	const link = cart.querySelector( 'a' ) as HTMLElement;
+	const clicks = jest.fn();
+	const repeated = new Promise( ( done ) =>
+		link.addEventListener( 'click', ( event ) => {
+			clicks();
+			done( event );
+		} )
+	);
+	link.click();
+	const search = host(
+		'data-when="load" data-island-native',
+		'<summary>Search</summary>'
+	);
+	const given = settled( search );
+	document.dispatchEvent(
+		new CustomEvent( 'quayside:scan', { detail: document } )
+	);
+	// Started later and fails at once.
+	await given;
+	expect( state( cart ) ).toBe( 'loading' );
+	expect( clicks ).not.toHaveBeenCalled();
+	onLine.mockRestore();
+	const done = settled( cart );
+	dispatchEvent( new Event( 'online' ) );
+	await done;
+	await repeated;
+	expect( clicks ).toHaveBeenCalledTimes( 1 );
+} );
+
 it( 'marks the link as busy on click and fetches its module after the next frame', async () => {
 	const frames: FrameRequestCallback[] = [];
 	const frame = jest

@@ -55,6 +55,13 @@ const load = async ( host: HTMLElement ): Promise< void > => {
 		await mount( host, props );
 		mark( host, 'mounted' );
 	} catch ( error ) {
+		if ( ! navigator.onLine && ! host.matches( '[data-island-native]' ) ) {
+			// Until then, a click would lead to the browser's error page.
+			await new Promise( ( online ) =>
+				addEventListener( 'online', online, { once: true } )
+			);
+			return load( host );
+		}
 		// eslint-disable-next-line no-console -- the server's markup still works, but developers should know.
 		console.warn( host, error );
 		mark( host, 'failed' );
