@@ -20,6 +20,8 @@ export class Cart {
 	hash = '';
 	/** Pending request for fresh fragments. */
 	pending: Promise< boolean > | null = null;
+	/** Hash of a changed cart that WooCommerce's blocks know of already. */
+	private announced: string | undefined;
 	private again = false;
 	private timer: ReturnType< typeof setTimeout > | undefined;
 
@@ -88,6 +90,17 @@ export class Cart {
 		return this.pending;
 	}
 
+	/**
+	 * Makes WooCommerce's blocks and the drawer read the cart while the page requests fragments, not after it.
+	 *
+	 * @param hash Hash of the changed cart.
+	 */
+	announce( hash: string ): void {
+		this.announced = hash;
+		notifyBlocks( 'wc-blocks_removed_from_cart' );
+		emit( 'quayside:cart:changed', { cartHash: hash } );
+	}
+
 	/** Applies the server's response to a change. */
 	apply( fragments: Fragments, hash: string ): void {
 		applyFragments( fragments );
@@ -113,7 +126,9 @@ export class Cart {
 		before = this.hash
 	): void {
 		this.hash = hash;
-		if ( hash !== before ) {
+		const isKnown = hash === this.announced;
+		this.announced = undefined;
+		if ( hash !== before && ! isKnown ) {
 			// Also for the blocks that made the change, because they may show the response to an earlier one.
 			notifyBlocks( 'wc-blocks_removed_from_cart' );
 		}
@@ -142,6 +157,8 @@ export class Cart {
 			this.notify( response.fragments, this.hash, before );
 			return true;
 		} catch {
+			// The blocks may have failed to read the cart, too.
+			this.announced = undefined;
 			// Spec section 8: only fires an event.
 			emitLegacy( 'wc_fragments_ajax_error' );
 			emit( 'quayside:cart:failed', {

@@ -22,6 +22,8 @@ export interface CartEvents {
 		fragments: Fragments;
 		cartHash: string;
 	};
+	/** The cart has changed elsewhere. Fragments are requested, and `quayside:cart:refreshed` follows. */
+	'quayside:cart:changed': { cartHash: string };
 	/** The server sent fresh fragments. */
 	'quayside:cart:refreshed': { fragments: Fragments; cartHash: string };
 	/** Opens the drawer, which prevents the event's default. `opener` gets the focus back. */

@@ -78,6 +78,9 @@ export function follow( cart: Cart ): () => void {
 			return;
 		}
 		const { hash: before } = cart;
+		if ( hash !== before && ! failures ) {
+			cart.announce( hash );
+		}
 		const isFresh = await ( hash
 			? cart.refresh( false )
 			: cart.resume( false ) );

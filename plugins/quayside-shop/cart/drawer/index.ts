@@ -51,7 +51,7 @@ export async function mount(
 			signal: listener.signal,
 		} );
 	}
-	for ( const name of [ 'added', 'removed', 'refreshed' ] ) {
+	for ( const name of [ 'added', 'removed', 'changed', 'refreshed' ] ) {
 		document.body.addEventListener(
 			`quayside:cart:${ name }`,
 			() => client.discardPrefetch(),

@@ -108,21 +108,32 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 				signal: events.signal,
 			} );
 		}
-		// Another tab or a block on this page has changed the cart.
-		document.body.addEventListener(
+		// Another tab or a block on this page has changed the cart. The page tells so before and after it reads the cart itself.
+		let pendingHash: string | undefined;
+		for ( const name of [
+			'quayside:cart:changed',
 			'quayside:cart:refreshed',
-			( event ) => {
-				const { cartHash } = (
-					event as CustomEvent<
-						CartEvents[ 'quayside:cart:refreshed' ]
-					>
-				 ).detail;
-				if ( client.hash !== undefined && client.hash !== cartHash ) {
-					void load();
-				}
-			},
-			{ signal: events.signal }
-		);
+		] as const ) {
+			document.body.addEventListener(
+				name,
+				( event ) => {
+					const { cartHash } = (
+						event as CustomEvent< CartEvents[ typeof name ] >
+					 ).detail;
+					if (
+						client.hash !== undefined &&
+						client.hash !== cartHash &&
+						pendingHash !== cartHash
+					) {
+						pendingHash = cartHash;
+						void load().then( () => {
+							pendingHash = undefined;
+						} );
+					}
+				},
+				{ signal: events.signal }
+			);
+		}
 		return () => events.abort();
 	}, [ open, load, client ] );
 

@@ -475,6 +475,53 @@ describe( 'refreshing', () => {
 		document.cookie = 'woocommerce_cart_hash=; max-age=0';
 	} );
 
+	/** Counts how often WooCommerce's blocks and the drawer are told to read the cart. */
+	const countAnnouncements = (): Record< string, number > => {
+		const counts: Record< string, number > = {};
+		for ( const name of [
+			'wc-blocks_removed_from_cart',
+			'quayside:cart:changed',
+		] ) {
+			counts[ name ] = 0;
+			document.body.addEventListener( name, () => {
+				counts[ name ] = ( counts[ name ] ?? 0 ) + 1;
+			} );
+		}
+		return counts;
+	};
+
+	it( '[S4.45] makes blocks and the drawer read the cart in parallel with the request for fragments, once', async () => {
+		const hash = '9'.repeat( 32 );
+		let answer: ( response: unknown ) => void = () => undefined;
+		respond = () => new Promise( ( resolve ) => ( answer = resolve ) );
+		const counts = countAnnouncements();
+		await inAnotherTab( 'hash', hash );
+		expect( calls ).toHaveLength( 1 );
+		const once = {
+			'wc-blocks_removed_from_cart': 1,
+			'quayside:cart:changed': 1,
+		};
+		expect( counts ).toEqual( once );
+		expect( events ).toEqual( [] );
+		answer( createResponse( 1, hash ) );
+		await settle();
+		expect( events ).toEqual( [ 'refreshed' ] );
+		expect( counts ).toEqual( once );
+	} );
+
+	it( '[S4.45] makes blocks read the cart again after the store was too slow', async () => {
+		const hash = '0'.repeat( 32 );
+		const counts = countAnnouncements();
+		respond = () =>
+			Promise.reject( new DOMException( 'late', 'TimeoutError' ) );
+		await inAnotherTab( 'hash', hash );
+		expect( counts[ 'wc-blocks_removed_from_cart' ] ).toBe( 1 );
+		respond = () => createResponse( 1, hash );
+		await new Promise( ( done ) => setTimeout( done, 1010 ) );
+		await settle();
+		expect( counts[ 'wc-blocks_removed_from_cart' ] ).toBe( 2 );
+	} );
+
 	it( '[S4.45] tries again if the store is too slow to follow another tab', async () => {
 		const hash = '8'.repeat( 32 );
 		respond = () =>
