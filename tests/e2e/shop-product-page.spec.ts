@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
-import { asDecidedVisitor, isWooCommerce, prepareShop } from './shop-store';
+import {
+	asDecidedVisitor,
+	isWooCommerce,
+	prepareShop,
+	watch,
+} from './shop-store';
 import { php } from './store-contract';
 
 /*
@@ -59,6 +64,7 @@ for ( const width of [ 390, 1280 ] ) {
 		);
 		await tab( page, /Description/ ).focus();
 		await page.keyboard.press( 'End' );
+		await expect( tab( page, /Reviews/ ) ).toBeFocused();
 		await page.keyboard.press( 'Enter' );
 		await expect( page.locator( '#tab-reviews' ) ).toBeVisible();
 		await expect( page.locator( '#tab-description' ) ).toBeHidden();
@@ -71,6 +77,37 @@ for ( const width of [ 390, 1280 ] ) {
 		expect( await hasJquery( page ) ).toBe( false );
 	} );
 }
+
+test( 'before interaction one panel is visible and no module of the page has loaded', async ( {
+	page,
+} ) => {
+	const modules = watch( page, /build\/(product-page|forms)\.js/ );
+	await page.goto( PRODUCT, { waitUntil: 'networkidle' } );
+	await expect( page.locator( '.wc-tab:visible' ) ).toHaveCount( 1 );
+	await expect( page.locator( '.wc-tabs .active' ) ).toHaveText(
+		/Description/
+	);
+	await expect( page.locator( '.woocommerce-product-gallery' ) ).toHaveCSS(
+		'opacity',
+		'1'
+	);
+	expect( modules ).toEqual( [] );
+	await tab( page, /Reviews/ ).click();
+	await expect( page.locator( '#tab-reviews' ) ).toBeVisible();
+	await expect( page.locator( 'p.stars' ) ).toBeVisible();
+	expect( modules ).toHaveLength( 1 );
+} );
+
+test( 'a notice on the page gets the focus', async ( { page } ) => {
+	await page.goto( PRODUCT );
+	const id = await page
+		.locator( '.single_add_to_cart_button' )
+		.getAttribute( 'value' );
+	await page.goto( `${ PRODUCT }?add-to-cart=${ id }` );
+	await expect(
+		page.locator( '.woocommerce-message[role=alert]' )
+	).toBeFocused();
+} );
 
 test( 'a missing rating is reported beside the stars', async ( { page } ) => {
 	await page.goto( `${ PRODUCT }#reviews` );

@@ -14,6 +14,16 @@ final class Hosts {
 	 */
 	private ?bool $needs_forms = null;
 
+	/**
+	 * Templates with a password field.
+	 */
+	private const PASSWORD = [ 'global/form-login.php', 'myaccount/form-login.php' ];
+
+	/**
+	 * Whether the page has a notice or a password field.
+	 */
+	private bool $has_parts = false;
+
 	public function __construct( private Assets $assets ) {}
 
 	/**
@@ -31,19 +41,32 @@ final class Hosts {
 	 * result is announced, or, for store managers, the coming-soon banner.
 	 */
 	private static function page_needs_forms(): bool {
-		if ( current_user_can( 'manage_woocommerce' ) && 'yes' === get_option( 'woocommerce_coming_soon' ) ) {
-			return true;
-		}
 		// phpcs:ignore WordPress.Security.NonceVerification -- only read.
-		return is_product() || is_cart() || is_checkout() || is_account_page() || isset( $_GET['orderby'] );
+		return self::has_banner() || is_product() || is_cart() || is_checkout() || is_account_page() || isset( $_GET['orderby'] );
 	}
 
 	/**
-	 * Prints the host of the forms module.
+	 * Determines whether the page has the coming-soon banner, which store managers see.
+	 */
+	private static function has_banner(): bool {
+		return current_user_can( 'manage_woocommerce' ) && 'yes' === get_option( 'woocommerce_coming_soon' );
+	}
+
+	/**
+	 * Remembers that the page has a notice or a password field.
+	 *
+	 * @param string $template Name of the template.
+	 */
+	public function note_template( $template ): void {
+		$this->has_parts = $this->has_parts || str_contains( $template, 'notices/' ) || in_array( $template, self::PASSWORD, true );
+	}
+
+	/**
+	 * Prints the host of the forms module. Most product pages have nothing for it: no notice, and quantities are raised already.
 	 */
 	public function print_hosts(): void {
 		$this->needs_forms ??= self::page_needs_forms();
-		if ( ! $this->needs_forms ) {
+		if ( ! $this->needs_forms || ( is_product() && ! $this->has_parts && ! self::has_banner() ) ) {
 			return;
 		}
 		$settings = [

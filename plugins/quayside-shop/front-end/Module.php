@@ -16,6 +16,7 @@ final class Module implements KitModule {
 		$hosts = new Hosts( $this->assets );
 		add_action( 'wp_enqueue_scripts', [ $hosts, 'prepare' ] );
 		add_action( 'wp_footer', [ $hosts, 'print_hosts' ], 5 );
+		add_action( 'woocommerce_before_template_part', [ $hosts, 'note_template' ] );
 		add_action( 'woocommerce_before_template_part', [ $hosts, 'open_sort_form' ] );
 		add_action( 'woocommerce_after_template_part', [ $hosts, 'close_sort_form' ] );
 		add_filter( 'woocommerce_quantity_input_args', [ $hosts, 'raise_quantity' ], PHP_INT_MAX );

@@ -23,8 +23,13 @@ const requestedTab = ( { hash, href }: Location ): string => {
 	return key ? `${ key }_tab` : '';
 };
 
+/** Returns the links that select a panel of a product. */
+const findTabs = ( wrapper: Element ): HTMLAnchorElement[] => [
+	...wrapper.querySelectorAll< HTMLAnchorElement >( TAB ),
+];
+
 const select = ( wrapper: Element, tab: HTMLAnchorElement ): void => {
-	wrapper.querySelectorAll< HTMLAnchorElement >( TAB ).forEach( ( other ) => {
+	findTabs( wrapper ).forEach( ( other ) => {
 		const isSelected = other === tab;
 		other.closest( 'li' )?.classList.toggle( 'active', isSelected );
 		other.setAttribute( 'aria-selected', String( isSelected ) );
@@ -65,29 +70,35 @@ const tabForKey = (
 };
 
 /**
- * Shows one panel of a product at a time.
+ * Shows the panel that the page's URL requests, otherwise the first one.
+ *
+ * @param wrapper Element with the list of tabs and the panels.
+ */
+export function showFirstPanel( wrapper: Element ): void {
+	const tabs = findTabs( wrapper );
+	const requested = requestedTab( window.location );
+	const tab =
+		tabs.find(
+			( item ) =>
+				requested &&
+				item.closest( 'li' )?.classList.contains( requested )
+		) ?? tabs[ 0 ];
+	if ( tab ) {
+		select( wrapper, tab );
+	}
+}
+
+/**
+ * Shows one panel of a product at a time, from the first interaction on.
  *
  * @param wrapper Element with the list of tabs and the panels.
  */
 export function attachTabs( wrapper: HTMLElement ): void {
-	const tabs = [ ...wrapper.querySelectorAll< HTMLAnchorElement >( TAB ) ];
-	const [ first ] = tabs;
-	if ( ! first ) {
-		return;
-	}
+	const tabs = findTabs( wrapper );
 	const tabOf = ( { target }: Event ): HTMLAnchorElement | undefined => {
 		const link = ( target as Element ).closest( 'a' );
 		return tabs.find( ( tab ) => tab === link );
 	};
-	const requested = requestedTab( window.location );
-	select(
-		wrapper,
-		tabs.find(
-			( tab ) =>
-				requested &&
-				tab.closest( 'li' )?.classList.contains( requested )
-		) ?? first
-	);
 	wrapper.addEventListener( 'click', ( event ) => {
 		const tab = tabOf( event );
 		if ( tab ) {

@@ -145,7 +145,9 @@ final class OnDemand implements KitModule {
 		foreach ( $this->deferred as $group => $handles ) {
 			$selector = self::GROUPS[ $group ]['for'];
 			if ( 'product-page' === $group ) {
-				$product = $this->assets->island( 'product-page', '', 'load', ProductSettings::read() ?? [] );
+				// The inline script shows gallery and tabs. The module loads when they are used.
+				$product = $this->assets->island( 'product-page', '', 'interaction', ProductSettings::read() ?? [], [ 'id' => 'quayside-product-page' ] )
+					. $this->assets->inline_script( $this->assets->contents( 'product-page-start.js' ) );
 			} elseif ( '' === $selector ) {
 				continue;
 			}

@@ -67,4 +67,38 @@ final class HostsTest extends TestCase {
 		update_option( 'woocommerce_coming_soon', 'no' );
 		self::assertSame( '', $footer() );
 	}
+
+	/**
+	 * @dataProvider product_pages
+	 * @param string $template Template that the page prints.
+	 * @param bool   $expected Whether the page needs the script.
+	 */
+	public function test_loads_the_script_on_product_pages_with_a_notice_or_a_password_field( string $template, bool $expected ): void {
+		$id = wp_insert_post(
+			[
+				'post_type'   => 'product',
+				'post_status' => 'publish',
+				'post_title'  => 'Mug',
+			]
+		);
+		query_posts( [ 'p' => $id, 'post_type' => 'product' ] ); // phpcs:ignore WordPress.WP.DiscouragedFunctions -- simulates a page view.
+		self::assertTrue( is_product() );
+		$hosts = new \Quayside\Shop\FrontEnd\Hosts( new \Quayside\Shop\Kit\Assets( WP_PLUGIN_DIR . '/quayside-shop/quayside-shop.php', 'shop', 'quayside-shop' ) );
+		$hosts->note_template( $template );
+		ob_start();
+		$hosts->print_hosts();
+		self::assertSame( $expected, str_contains( (string) ob_get_clean(), '@quayside/shop/forms' ) );
+	}
+
+	/**
+	 * @return array<string, array{string, bool}>
+	 */
+	public function product_pages(): array {
+		return [
+			'nothing'          => [ 'single-product/title.php', false ],
+			'a notice'         => [ 'notices/error.php', true ],
+			'a block notice'   => [ 'block-notices/success.php', true ],
+			'a form to log in' => [ 'global/form-login.php', true ],
+		];
+	}
 }

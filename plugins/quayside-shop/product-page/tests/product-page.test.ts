@@ -34,7 +34,20 @@ const open = ( hash = '', required = 'Please select a rating' ): void => {
 	one( '#commentform' ).addEventListener( 'submit', ( event ) =>
 		event.preventDefault()
 	);
+	runInlineScript();
 	mount( document.body, { stars: LABELS, required } );
+};
+
+/** Runs the inline script as the page does, below the module's host, which it returns. */
+const runInlineScript = (): HTMLElement => {
+	document.body.insertAdjacentHTML(
+		'beforeend',
+		'<div id="host" data-when="interaction"></div><script></script>'
+	);
+	const script = document.body.lastElementChild as HTMLScriptElement;
+	jest.spyOn( document, 'currentScript', 'get' ).mockReturnValue( script );
+	jest.isolateModules( () => void jest.requireActual( '../start' ) );
+	return one( '#host' );
 };
 
 const visiblePanels = (): string[] =>
@@ -71,6 +84,43 @@ it.each( [
 	expect( visiblePanels().filter( ( panel ) => panel !== 'own' ) ).toEqual( [
 		id,
 	] );
+} );
+
+it( 'loads the module when the tabs or the link to reviews are used', () => {
+	document.body.innerHTML = PAGE;
+	expect( runInlineScript().dataset.when ).toBe( 'interaction' );
+	for ( const selector of [ '.wc-tabs', '.woocommerce-review-link' ] ) {
+		expect( one( selector ).dataset.islandFor ).toBe( 'host' );
+	}
+} );
+
+it( 'repeats a key that moves the focus after the module has loaded', () => {
+	document.body.innerHTML = PAGE;
+	const loading = runInlineScript();
+	loading.dataset.islandState = 'loading';
+	tab( 'description' ).focus();
+	expect( press( 'ArrowDown' ) ).toBe( true );
+	expect( press( 'End' ) ).toBe( false );
+	expect( document.activeElement ).toBe( tab( 'description' ) );
+	mount( loading, { stars: LABELS, required: '' } );
+	loading.dataset.islandState = 'mounted';
+	loading.dispatchEvent( new Event( 'quayside:island:mounted' ) );
+	expect( document.activeElement ).toBe( tab( 'reviews' ) );
+	expect( press( 'Home' ) ).toBe( false );
+	expect( document.activeElement ).toBe( tab( 'description' ) );
+} );
+
+it.each( [
+	[ 'the URL requests the reviews', '#reviews', PAGE ],
+	[
+		'the reviews are no tab',
+		'',
+		'<form><select id="rating"></select></form>',
+	],
+] )( 'loads the module at once if %s', ( _, hash, html ) => {
+	window.location.hash = hash;
+	document.body.innerHTML = html;
+	expect( runInlineScript().dataset.when ).toBe( 'load' );
 } );
 
 it( 'leaves panels inside a tab alone', () => {

@@ -1,0 +1,2 @@
+/** Elements with a list of tabs and their panels. */
+export const WRAPPER = '.wc-tabs-wrapper, .woocommerce-tabs';
