@@ -82,6 +82,7 @@ final class Plugin {
 			new WoocommerceScripts\OnDemand( $assets ),
 			new WoocommerceScripts\BlockPages(),
 			new WoocommerceScripts\ComponentLibrary( $assets ),
+			new WoocommerceScripts\Polyfill(),
 			new WoocommerceScripts\FooterJquery(),
 		];
 	}

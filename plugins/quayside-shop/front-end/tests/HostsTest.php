@@ -83,7 +83,8 @@ final class HostsTest extends TestCase {
 		);
 		query_posts( [ 'p' => $id, 'post_type' => 'product' ] ); // phpcs:ignore WordPress.WP.DiscouragedFunctions -- simulates a page view.
 		self::assertTrue( is_product() );
-		$hosts = new \Quayside\Shop\FrontEnd\Hosts( new \Quayside\Shop\Kit\Assets( WP_PLUGIN_DIR . '/quayside-shop/quayside-shop.php', 'shop', 'quayside-shop' ) );
+		$assets = new \Quayside\Shop\Kit\Assets( WP_PLUGIN_DIR . '/quayside-shop/quayside-shop.php', 'shop', 'quayside-shop' );
+		$hosts  = new \Quayside\Shop\FrontEnd\Hosts( $assets );
 		$hosts->note_template( $template );
 		ob_start();
 		$hosts->print_hosts();
