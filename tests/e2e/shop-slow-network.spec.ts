@@ -110,6 +110,52 @@ test( 'a click on the cart shows the outline in the first frame and the lines af
 	).toHaveLength( 1 );
 } );
 
+test( 'on 3G, as the browser emulates it, the lines need two round trips after the click', async ( {
+	page,
+	context,
+} ) => {
+	await page.goto( LIST );
+	await add( page, 'MUG' );
+	const next = await context.newPage();
+	await next.goto( LIST, { waitUntil: 'networkidle' } );
+	const devtools = await context.newCDPSession( next );
+	await devtools.send( 'Network.emulateNetworkConditions', {
+		offline: false,
+		// A round trip of 300 ms and 1.6 Mbit/s.
+		latency: 300,
+		downloadThroughput: 200_000,
+		uploadThroughput: 96_000,
+	} );
+	await next.evaluate( () => performance.clearResourceTimings() );
+	const clicked = performance.now();
+	await cartLink( next ).click();
+	const lines = drawer( next ).locator( '.quayside-cart-line' );
+	await expect( lines ).toHaveCount( 1 );
+	test.info().annotations.push( {
+		type: 'lines after the click',
+		description: `${ Math.round( performance.now() - clicked ) } ms`,
+	} );
+	const trips = await next.evaluate( () =>
+		(
+			performance.getEntriesByType(
+				'resource'
+			) as PerformanceResourceTiming[]
+		 )
+			.filter( ( { initiatorType } ) => initiatorType !== 'img' )
+			.map( ( { name: url, startTime: from, responseEnd: to } ) => ( {
+				url,
+				from,
+				to,
+			} ) )
+	);
+	const chain = rounds( trips );
+	expect( trips.length ).toBeGreaterThan( 3 );
+	expect(
+		chain.length,
+		chain.map( ( { url } ) => url ).join( '\n' )
+	).toBeLessThanOrEqual( 2 );
+} );
+
 test( 'hovering over the cart sends no request to the store', async ( {
 	page,
 } ) => {
