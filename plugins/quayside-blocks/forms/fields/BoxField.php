@@ -14,4 +14,8 @@ abstract class BoxField extends FieldType {
 	public function html( Markup $markup ): string {
 		return $markup->box( esc_html( $markup->field()->label ) );
 	}
+
+	public function sample( Field $field ): string {
+		return __( 'Yes', 'quayside-blocks' );
+	}
 }

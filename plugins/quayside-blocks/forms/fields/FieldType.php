@@ -34,6 +34,13 @@ abstract class FieldType {
 	}
 
 	/**
+	 * Returns a sample value for previews of emails, or null for the first option of the field or a sample text.
+	 */
+	public function sample( Field $field ): ?string {
+		return null;
+	}
+
+	/**
 	 * Determines whether a value is too long to be valid. This runs before any other check of the value.
 	 *
 	 * @param array<string, mixed> $rules Rules, see Field::rules().

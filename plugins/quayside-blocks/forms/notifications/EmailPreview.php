@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Notifications;
 
 use Quayside\Blocks\Forms\Fields\Field;
+use Quayside\Blocks\Forms\Fields\FieldTypes;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Schema\Schema;
 
@@ -61,29 +62,12 @@ final class EmailPreview {
 	 * @return array{id: string, slug: string, type: string, label: string, value: string}
 	 */
 	private static function sample( Field $field ): array {
-		$values = [
-			'email'      => 'visitor@example.com',
-			'url'        => 'https://example.com',
-			'phone'      => '+12025550123',
-			'number'     => '3',
-			'slider'     => '3',
-			'rating'     => '5',
-			'datepicker' => [
-				'time'     => '09:30',
-				'dateTime' => gmdate( 'Y-m-d' ) . 'T09:30',
-			][ $field->text( 'dateType', 'date' ) ] ?? gmdate( 'Y-m-d' ),
-			'textarea'   => __( 'This is a sample message.', 'quayside-blocks' ),
-			'checkbox'   => __( 'Yes', 'quayside-blocks' ),
-			'gdpr'       => __( 'Yes', 'quayside-blocks' ),
-			'upload'     => 'document.pdf',
-			'password'   => '',
-		];
 		return [
 			'id'    => $field->id,
 			'slug'  => $field->slug,
 			'type'  => $field->type,
 			'label' => $field->label,
-			'value' => $values[ $field->type ] ?? $field->options()[0] ?? __( 'Sample text', 'quayside-blocks' ),
+			'value' => FieldTypes::get( $field->type )?->sample( $field ) ?? $field->options()[0] ?? __( 'Sample text', 'quayside-blocks' ),
 		];
 	}
 }

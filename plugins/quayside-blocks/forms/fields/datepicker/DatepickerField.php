@@ -69,4 +69,12 @@ final class DatepickerField extends FieldType {
 		$days = array_values( array_filter( is_array( $days ) ? $days : [], static fn ( mixed $day ): bool => is_int( $day ) && $day >= 0 && $day < 7 ) );
 		return [] === $days ? null : $days;
 	}
+
+	public function sample( Field $field ): string {
+		return match ( $field->text( 'dateType', 'date' ) ) {
+			'time'     => '09:30',
+			'dateTime' => gmdate( 'Y-m-d' ) . 'T09:30',
+			default    => gmdate( 'Y-m-d' ),
+		};
+	}
 }

@@ -29,4 +29,8 @@ final class EmailField extends ConfirmedField {
 	protected function confirm_label(): string {
 		return __( 'Confirm email', 'quayside-blocks' );
 	}
+
+	public function sample( Field $field ): string {
+		return 'visitor@example.com';
+	}
 }

@@ -59,4 +59,8 @@ final class NumberField extends FieldType {
 			'format-type' => $field->text( 'formatType', 'us-style' ),
 		];
 	}
+
+	public function sample( Field $field ): string {
+		return '3';
+	}
 }

@@ -31,4 +31,8 @@ final class PasswordField extends ConfirmedField {
 	protected function confirm_label(): string {
 		return __( 'Confirm password', 'quayside-blocks' );
 	}
+
+	public function sample( Field $field ): string {
+		return '';
+	}
 }

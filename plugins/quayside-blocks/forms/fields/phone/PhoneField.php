@@ -38,4 +38,8 @@ final class PhoneField extends FieldType {
 			'data-country-label' => __( 'Country code', 'quayside-blocks' ),
 		];
 	}
+
+	public function sample( Field $field ): string {
+		return '+12025550123';
+	}
 }

@@ -56,4 +56,8 @@ final class RatingField extends FieldType {
 		}
 		return $markup->group( "$html</div>" );
 	}
+
+	public function sample( Field $field ): string {
+		return '5';
+	}
 }

@@ -59,4 +59,8 @@ final class SliderField extends FieldType {
 			] + [ 'required' => false ] + $markup->common()
 		) . '><output class="srfm-slider-value" aria-live="off" for="' . esc_attr( $markup->id() ) . '">' . esc_html( $now ) . '</output></div>';
 	}
+
+	public function sample( Field $field ): string {
+		return '3';
+	}
 }

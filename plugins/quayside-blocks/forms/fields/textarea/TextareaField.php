@@ -84,4 +84,8 @@ final class TextareaField extends FieldType {
 			'address'   => __( 'Link URL. Press Enter to apply.', 'quayside-blocks' ),
 		];
 	}
+
+	public function sample( Field $field ): string {
+		return __( 'This is a sample message.', 'quayside-blocks' );
+	}
 }

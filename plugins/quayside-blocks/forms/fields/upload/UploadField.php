@@ -74,4 +74,8 @@ final class UploadField extends FieldType {
 			'cancelled' => __( 'Upload canceled. Nothing you entered was lost.', 'quayside-blocks' ),
 		];
 	}
+
+	public function sample( Field $field ): string {
+		return 'document.pdf';
+	}
 }

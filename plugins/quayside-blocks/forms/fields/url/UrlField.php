@@ -32,4 +32,8 @@ final class UrlField extends FieldType {
 			'dir'          => 'ltr',
 		];
 	}
+
+	public function sample( Field $field ): string {
+		return 'https://example.com';
+	}
 }
