@@ -385,6 +385,67 @@ test.describe( 'strict mode', () => {
 		expect( third.hits ).toContain( '/way-0.js' );
 	} );
 
+	test( 'a provider that was allowed under an older policy does not unlock the page', async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
+		const setRevision = ( revision: number ) =>
+			php(
+				`update_option( 'quayside_consent_settings', [ 'strict' => true, 'revision' => ${ revision } ] + (array) get_option( 'quayside_consent_settings', [] ) );`
+			);
+		await context.addCookies( [
+			{
+				name: 'cookieyes-consent',
+				value: `${ ALL.replaceAll( ':yes', ':no' ).replace( 'action:no,necessary:no', 'action:yes,necessary:yes' ) },svc.test-video:yes`,
+				url: baseURL ?? '',
+			},
+		] );
+		setRevision( 2 );
+		try {
+			await page.goto( `${ address }?strict-case=closed` );
+			await settle( page );
+			expect( third.hits ).toEqual( [] );
+		} finally {
+			setRevision( 1 );
+		}
+	} );
+
+	test( 'a policy of the site itself, with the same sources, is not taken for that of strict mode', async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
+		setStrict( true );
+		await context.addCookies( [
+			{
+				name: 'cookieyes-consent',
+				value: ALL,
+				url: baseURL ?? '',
+			},
+		] );
+		await page.route( `${ address }**`, async ( route ) => {
+			const response = await route.fetch();
+			await route.fulfill( {
+				response,
+				headers: {
+					...response.headers(),
+					'content-security-policy':
+						"default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; worker-src blob:",
+				},
+			} );
+		} );
+		const violation = page.waitForEvent( 'console', {
+			predicate: ( message ) =>
+				message.text().includes( 'Content Security Policy' ),
+		} );
+		await page.goto( `${ address }?strict-case=closed` );
+		await violation;
+		await settle( page );
+		expect( page.url() ).not.toContain( 'quayside-consent-allowed' );
+		expect( third.hits ).toEqual( [] );
+	} );
+
 	test( 'owners see which domain a page asked for and allow it with one click', async ( {
 		page,
 		browser,

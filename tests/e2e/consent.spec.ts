@@ -744,7 +744,7 @@ test.describe( 'consent', () => {
 					.replace(
 						/(<script[^>]*quayside-consent-boot[^]*?<\/script>)/,
 						( boot ) =>
-							`${ boot }<script id="quayside-consent-strict">window.quaysideConsentPolicy="default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; worker-src blob:";${ strict }</script>`
+							`${ boot }<script id="quayside-consent-strict">window.quaysideConsentPolicy="default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: quayside-consent:; worker-src blob:";${ strict }</script>`
 					)
 					.replace(
 						'</body>',

@@ -8,6 +8,11 @@ namespace Quayside\Consent\Strict;
  */
 final class Policy {
 	/**
+	 * A source that no URL has, by which scripts recognize the policy among others of the site; marker.ts.
+	 */
+	private const MARKER = 'quayside-consent:';
+
+	/**
 	 * Returns the policy, which allows requests to this site and to the allowed sources only.
 	 *
 	 * Workers from files have the policy of their own response instead of the page's, so only those from blobs can start,
@@ -18,7 +23,7 @@ final class Policy {
 	 */
 	public static function text( array $sources, bool $any_forms = false ): string {
 		$hosts = implode( '', array_map( static fn ( string $source ): string => " $source", $sources ) );
-		return "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:$hosts; worker-src blob:"
+		return "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: " . self::MARKER . "$hosts; worker-src blob:"
 			. ( $any_forms ? '' : "; form-action 'self'$hosts" );
 	}
 }

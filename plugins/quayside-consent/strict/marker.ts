@@ -1,2 +1,2 @@
-/** A part of every policy of strict mode (Policy.php), because the site may have other policies. */
-export const POLICY_MARKER = "'unsafe-eval' data: blob:";
+/** A source of every policy of strict mode (Policy::MARKER) that no URL has, because the site may have other policies. */
+export const POLICY_MARKER = ' quayside-consent:';
