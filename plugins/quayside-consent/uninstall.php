@@ -17,6 +17,7 @@ if ( is_file( __DIR__ . '/build/kit/EachSite.php' ) ) {
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}quayside_consent_shown" );
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}quayside_consent_limits" );
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}quayside_consent_impressions" );
+			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}quayside_consent_days" );
 			\Quayside\Consent\Kit\TrustedProxies::uninstall( 'quayside-consent' );
 			$options  = [
 				'quayside_consent_trouble',
@@ -32,6 +33,7 @@ if ( is_file( __DIR__ . '/build/kit/EachSite.php' ) ) {
 				'quayside_consent_prepared_providers',
 				'quayside_consent_log_version',
 				'quayside_consent_log_secret',
+				'quayside_consent_counted',
 			];
 			$settings = get_option( 'quayside_consent_settings' );
 			foreach ( is_array( $settings ) && is_array( $settings['languages'] ?? null ) ? $settings['languages'] : [] as $locale ) {

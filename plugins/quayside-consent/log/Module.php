@@ -39,7 +39,8 @@ final class Module implements KitModule {
 		add_action( 'rest_api_init', [ $this, 'register_route' ] );
 		add_action( self::CRON, [ $this, 'expire' ] );
 		add_action( 'admin_init', [ $this, 'schedule' ] );
-		add_filter( 'wpmu_drop_tables', static fn ( array $tables ): array => [ ...$tables, Table::name(), Table::wordings(), Table::limits() ] );
+		$own_tables = static fn (): array => [ Table::name(), Table::wordings(), Table::limits(), Table::days() ];
+		add_filter( 'wpmu_drop_tables', static fn ( array $tables ): array => [ ...$tables, ...$own_tables() ] );
 		add_action( 'admin_post_' . self::EXPORT, [ $this, 'download' ] );
 		add_action( 'admin_post_nopriv_' . self::EXPORT, 'auth_redirect' );
 		add_filter( 'wp_privacy_personal_data_exporters', [ $this, 'add_exporter' ] );
@@ -74,7 +75,7 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * Deletes choices after the retention period.
+	 * Deletes choices after the retention period, and counts those of yesterday.
 	 */
 	public function expire(): void {
 		$batches = 0;
@@ -84,6 +85,8 @@ final class Module implements KitModule {
 			// The rest is deleted the next day.
 		} while ( $deleted > 0 && $batches < 100 );
 		$this->wordings->expire( $this->settings->log_days() );
+		DailyChoices::expire( $this->settings->log_days() );
+		DailyChoices::update();
 		Writer::sweep();
 	}
 
@@ -190,6 +193,7 @@ final class Module implements KitModule {
 	public function erase( string $email ): array {
 		$removed = 0;
 		foreach ( $this->ids_of( $email ) as $id ) {
+			DailyChoices::subtract( $id );
 			$removed += $this->table->erase( $id );
 		}
 		return [

@@ -12,7 +12,7 @@ final class Table {
 	/**
 	 * Increases with every change of the columns.
 	 */
-	private const VERSION = '5';
+	private const VERSION = '6';
 
 	private const VERSION_OPTION = 'quayside_consent_log_version';
 
@@ -40,6 +40,14 @@ final class Table {
 	public static function impressions(): string {
 		global $wpdb;
 		return $wpdb->prefix . 'quayside_consent_impressions';
+	}
+
+	/**
+	 * Returns the name of the table of DailyChoices.
+	 */
+	public static function days(): string {
+		global $wpdb;
+		return $wpdb->prefix . 'quayside_consent_days';
 	}
 
 	/**
@@ -101,6 +109,17 @@ final class Table {
 				layout varchar(30) NOT NULL DEFAULT '',
 				impressions int(10) unsigned NOT NULL,
 				PRIMARY KEY  (day,language,layout)
+			) {$wpdb->get_charset_collate()};"
+		);
+		$days = self::days();
+		dbDelta(
+			"CREATE TABLE $days (
+				day date NOT NULL,
+				language varchar(20) NOT NULL DEFAULT '',
+				layout varchar(30) NOT NULL DEFAULT '',
+				action varchar(12) NOT NULL,
+				choices int(10) unsigned NOT NULL,
+				PRIMARY KEY  (day,language,layout,action)
 			) {$wpdb->get_charset_collate()};"
 		);
 		self::drop_addresses( $name );

@@ -3,11 +3,12 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Statistics;
 
+use Quayside\Consent\Log\DailyChoices;
 use Quayside\Consent\Log\Table;
 
 /**
- * Counts impressions and choices in a period. The choices come from the consent log, grouped by the database with an index
- * that contains all columns that are read.
+ * Counts impressions and choices in a period. The choices of days that have ended are counted once, and those of today come from
+ * the consent log, grouped by the database with an index that contains all columns that are read.
  *
  * @phpstan-type Counts array{impressions: int, accepted: int, rejected: int, customized: int, other: int}
  *
@@ -107,21 +108,41 @@ final class Report {
 	 */
 	private function choices(): array {
 		global $wpdb;
-		$table    = Table::name();
+		$log     = Table::name();
+		$days    = Table::days();
+		$counted = DailyChoices::update();
+		$next    = '' === $counted ? $this->from : max( $this->from, self::shift( $counted, 1 ) );
+		return [
+			...$this->groups( 'day', 'SUM(choices)', $days . $wpdb->prepare( ' WHERE day >= %s AND day <= %s', $this->from, $this->to ) ),
+			// Days that have not been counted yet.
+			...( $next > $this->to ? [] : $this->groups(
+				'DATE(logged_at)',
+				'COUNT(*)',
+				$log . $wpdb->prepare( ' WHERE logged_at >= %s AND logged_at <= %s', "$next 00:00:00", "$this->to 23:59:59" )
+			) ),
+		];
+	}
+
+	/**
+	 * @param string $day   SQL expression for the day.
+	 * @param string $count SQL expression for the number of choices.
+	 * @param string $rows  Prepared table and condition.
+	 * @return array<int, array{string, string, string, 'accepted'|'rejected'|'customized'|'other', int}>
+	 */
+	private function groups( string $day, string $count, string $rows ): array {
 		$language = Dimensions::language_sql();
 		$layout   = Dimensions::layout_sql();
 		return array_map(
 			static fn ( array $row ): array => [
-				$row['day'],
+				$row['day_of_choice'],
 				$row['known_language'],
 				$row['known_layout'],
 				self::GROUPS[ $row['action'] ] ?? 'other',
-				(int) $row['choices'],
+				(int) $row['choices_of_day'],
 			],
 			self::read(
-				"SELECT DATE(logged_at) AS day, $language AS known_language, $layout AS known_layout, action, COUNT(*) AS choices FROM $table"
-				. $wpdb->prepare( ' WHERE logged_at >= %s AND logged_at <= %s', "$this->from 00:00:00", "$this->to 23:59:59" )
-				. ' GROUP BY DATE(logged_at), known_language, known_layout, action'
+				"SELECT $day AS day_of_choice, $language AS known_language, $layout AS known_layout, action, $count AS choices_of_day"
+				. " FROM $rows GROUP BY $day, known_language, known_layout, action"
 			)
 		);
 	}

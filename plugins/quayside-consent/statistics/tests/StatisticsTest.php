@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Statistics\Tests;
 
+use Quayside\Consent\Log\DailyChoices;
 use Quayside\Consent\Log\Table;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Statistics\Csv;
@@ -17,6 +18,7 @@ final class StatisticsTest extends TestCase {
 	protected function set_up(): void {
 		parent::set_up();
 		delete_option( 'quayside_consent_log_version' );
+		delete_option( DailyChoices::OPTION );
 		( new Table() )->install();
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.9';
 	}
@@ -142,6 +144,51 @@ final class StatisticsTest extends TestCase {
 		self::assertSame( 3, Csv::write( $stream, $report ) );
 		$csv = (string) stream_get_contents( $stream, null, 0 );
 		self::assertStringContainsString( "\n2026-03-11,en_US,box-bottom-left,0,2,2,1,3\n", $csv );
+	}
+
+	public function test_days_that_have_ended_are_counted_once(): void {
+		global $wpdb;
+		$day   = static fn ( int $ago ): string => gmdate( 'Y-m-d', time() - $ago * DAY_IN_SECONDS );
+		$total = static fn (): array => array_slice( ( new Report( $day( 70 ), $day( 0 ) ) )->total(), 1 );
+		self::choose( $day( 70 ), 'accept' );
+		self::choose( $day( 70 ), 'accept' );
+		self::choose( $day( 40 ), 'reject', 'xx_XX' );
+		self::choose( $day( 3 ), 'save' );
+		self::choose( $day( 0 ), 'accept' );
+		$expected = [
+			'accepted'   => 3,
+			'rejected'   => 1,
+			'customized' => 1,
+			'other'      => 0,
+		];
+		self::assertSame( $expected, $total() );
+		self::assertSame( $expected, $total(), 'Counting again changes nothing.' );
+		self::assertGreaterThanOrEqual( $day( 2 ), (string) get_option( DailyChoices::OPTION ) );
+		// phpcs:disable WordPress.DB
+		self::assertSame( '4', $wpdb->get_var( 'SELECT SUM(choices) FROM ' . Table::days() ) );
+		// From now on, the rows of these days are not read anymore.
+		$wpdb->query( 'DELETE FROM ' . Table::name() . " WHERE logged_at < '{$day( 2 )} 00:00:00'" );
+		// phpcs:enable
+		self::assertSame( $expected, $total() );
+		self::choose( $day( 0 ), 'gpc' );
+		self::assertSame( 1, $total()['other'] );
+	}
+
+	public function test_erased_and_expired_choices_are_no_longer_counted(): void {
+		$day = gmdate( 'Y-m-d', time() - 5 * DAY_IN_SECONDS );
+		self::choose( $day, 'accept' );
+		self::choose( $day, 'reject' );
+		$report = static fn (): array => ( new Report( $day, $day ) )->total();
+		self::assertSame( [ 1, 1 ], [ $report()['accepted'], $report()['rejected'] ] );
+		global $wpdb;
+		$id = $wpdb->get_var( 'SELECT consent_id FROM ' . Table::name() . " WHERE action = 'accept' AND logged_at = '$day 12:00:00'" ); // phpcs:ignore WordPress.DB
+		add_filter( 'quayside_consent_ids_of_person', static fn (): array => [ (string) $id ] );
+		$eraser = apply_filters( 'wp_privacy_personal_data_erasers', [] )['quayside-consent']['callback'];
+		self::assertIsCallable( $eraser );
+		self::assertSame( 1, $eraser( 'visitor@example.com' )['items_removed'] );
+		self::assertSame( [ 0, 1 ], [ $report()['accepted'], $report()['rejected'] ] );
+		DailyChoices::expire( 3 );
+		self::assertSame( 0, $report()['rejected'] );
 	}
 
 	public function test_only_owners_see_them(): void {
