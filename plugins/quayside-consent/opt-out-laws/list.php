@@ -8,8 +8,8 @@
  * gpc    Day since which a signal such as Global Privacy Control has to be honored as an opt-out, '' if the law requires none.
  * source The statute.
  *
- * Written in November 2026 without the laws that were enacted in that year. It is not legal advice: thresholds of revenue and of
- * the number of visitors decide whether a law applies to a site.
+ * As of November 2026, with the three laws that were enacted in that year. It is not legal advice: thresholds of revenue and of the
+ * number of visitors decide whether a law applies to a site.
  */
 
 declare( strict_types=1 );
@@ -37,4 +37,7 @@ return [
 	'IN' => [ 'law' => 'ICDPA', 'since' => '2026-01-01', 'gpc' => '', 'source' => 'Ind. Code § 24-15' ],
 	'KY' => [ 'law' => 'KCDPA', 'since' => '2026-01-01', 'gpc' => '', 'source' => 'Ky. Rev. Stat. § 367.3611 et seq.' ],
 	'RI' => [ 'law' => 'RIDTPPA', 'since' => '2026-01-01', 'gpc' => '', 'source' => 'R.I. Gen. Laws § 6-48.1' ],
+	'OK' => [ 'law' => 'OCDPA', 'since' => '2027-01-01', 'gpc' => '', 'source' => 'Okla. Stat. tit. 75A, §§ 300–315 (SB 546, 2026)' ],
+	'LA' => [ 'law' => 'LDPA', 'since' => '2027-01-01', 'gpc' => '2027-01-01', 'source' => 'La. Acts 2026, No. 502 (SB 386), La. R.S. 51:1780.1 et seq.' ],
+	'AL' => [ 'law' => 'APDPA', 'since' => '2027-05-01', 'gpc' => '', 'source' => 'Ala. Acts 2026-552 (HB 351)' ],
 ];

@@ -17,7 +17,7 @@ final class OptOutLawsTest extends TestCase {
 	}
 
 	public function test_every_law_is_complete(): void {
-		self::assertCount( 20, OptOutLaws::all() );
+		self::assertCount( 23, OptOutLaws::all() );
 		foreach ( OptOutLaws::all() as $state => $law ) {
 			self::assertMatchesRegularExpression( '/^[A-Z]{2}$/', $state );
 			foreach ( array_filter( [ $law['since'], $law['gpc'] ] ) as $day ) {
@@ -32,6 +32,8 @@ final class OptOutLawsTest extends TestCase {
 		self::assertNull( OptOutLaws::get( 'RI', '2025-12-31' ) );
 		self::assertSame( 'RIDTPPA', OptOutLaws::get( 'RI', '2026-01-01' )['law'] ?? '' );
 		self::assertNull( OptOutLaws::get( 'NY', '2026-01-01' ) );
+		self::assertNull( OptOutLaws::get( 'AL', '2027-04-30' ) );
+		self::assertSame( 'APDPA', OptOutLaws::get( 'AL', '2027-05-01' )['law'] ?? '' );
 		// California was the first state that requires it.
 		self::assertFalse( OptOutLaws::requires_gpc( '2022-12-31' ) );
 		self::assertTrue( OptOutLaws::requires_gpc( '2023-01-01' ) );
