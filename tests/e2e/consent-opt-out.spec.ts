@@ -65,6 +65,58 @@ test.describe( 'opting out under ccpa', () => {
 		third.hits.length = 0;
 	} );
 
+	test( 'a signal that the browser sends only after a choice overrides it, until the visitor allows something in spite of it', async ( {
+		browser,
+	} ) => {
+		const context = await browser.newContext();
+		const page = await context.newPage();
+		const record = async (): Promise< string > =>
+			( await context.cookies() ).find(
+				( { name } ) => name === 'cookieyes-consent'
+			)?.value ?? '';
+		const accept = (): Promise< unknown > =>
+			page.evaluate( () =>
+				window.quaysideConsent.choose( 'accept', {
+					functional: true,
+					analytics: true,
+					performance: true,
+					advertisement: true,
+				} )
+			);
+		await page.goto( address );
+		await accept();
+		await page.goto( address );
+		await expect.poll( () => third.hits ).toContain( '/a.js' );
+
+		await context.setExtraHTTPHeaders( { 'Sec-GPC': '1' } );
+		await context.addInitScript( () => {
+			Object.defineProperty( navigator, 'globalPrivacyControl', {
+				value: true,
+			} );
+		} );
+		third.hits.length = 0;
+		await page.goto( address );
+		await expect.poll( record ).toMatch( /advertisement:no.*,gpc:yes/ );
+		await expect(
+			page.getByText( 'Opt-out request honored' )
+		).toBeVisible();
+		await page.reload();
+		await expect( page.locator( 'html' ) ).toHaveAttribute(
+			'data-consent-asks',
+			'false'
+		);
+		expect( third.hits ).toEqual( [] );
+
+		await accept();
+		await expect.poll( () => third.hits ).toContain( '/a.js' );
+		third.hits.length = 0;
+		await page.goto( address );
+		await expect.poll( () => third.hits ).toContain( '/a.js' );
+		expect( await record() ).toMatch( /advertisement:yes.*,gpc:yes/ );
+		await context.close();
+		third.hits.length = 0;
+	} );
+
 	test( 'works without JavaScript: no third party loads, the form opts out with a message, and the page is the same for everyone', async ( {
 		browser,
 		baseURL,

@@ -48,7 +48,9 @@ const consent: Consent = ( window.quaysideConsent = {
 			consent.record = value;
 			const asks =
 				! action ||
-				+( choices[ categories.length ] ?? 1 ) < config.revision!;
+				+( choices[ categories.length ] ?? 1 ) < config.revision! ||
+				// The signal overrides a choice that was made without it.
+				( !! config.gpc && ! value!.includes( ',gpc:' ) );
 			consent.set( asks ? defaults : granted, asks );
 		}
 		return isNew;

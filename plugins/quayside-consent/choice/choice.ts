@@ -6,6 +6,7 @@ import { readSite } from '../page/site';
 import { parseRecord } from '../record/parse';
 import { writeRecord } from '../record/store';
 import { formatRecord, generateId } from '../record/cookie';
+import { storeWithdrawn } from '../page/withdrawn';
 import { serviceKey } from '../blocking/release/services';
 
 /*
@@ -61,20 +62,25 @@ const log = async (
 };
 
 /**
- * Returns the other entries of the record: pairs of other plugins, and services that are allowed one by one. A choice
- * of categories removes the services, so that nothing stays allowed that the preference center shows as off.
+ * Returns the other entries of the record: pairs of other plugins, services that are allowed one by one, and whether the
+ * browser sent Global Privacy Control, because a signal that starts later overrides the choice. A choice of categories
+ * removes the services, so that nothing stays allowed that the preference center shows as off.
  */
 const getExtra = (
 	old: ConsentRecord | null,
 	action: ConsentAction,
-	service?: string
+	service?: string,
+	gpc?: boolean
 ): Record< string, string > => {
 	const isPartial = action === 'placeholder' || action === 'api';
 	const preserved = Object.entries( old?.extra ?? {} ).filter(
-		( [ key ] ) => isPartial || ! key.startsWith( serviceKey( '' ) )
+		( [ key ] ) =>
+			key !== 'gpc' &&
+			( isPartial || ! key.startsWith( serviceKey( '' ) ) )
 	);
 	return {
 		...Object.fromEntries( preserved ),
+		...( gpc && { gpc: 'yes' } ),
 		...( service && { [ serviceKey( service ) ]: 'yes' } ),
 	};
 };
@@ -109,6 +115,10 @@ export async function run(
 			return;
 		}
 	}
+	// Also under an older policy.
+	const before = categories.filter(
+		( slug ) => consent.has( slug ) || old?.categories[ slug ]
+	);
 	consent.set(
 		Object.fromEntries(
 			categories.map( ( slug ) => [
@@ -124,7 +134,7 @@ export async function run(
 		categories: { ...consent.granted },
 		revision,
 		time: Math.floor( Date.now() / 1000 ),
-		extra: getExtra( old, action, service ),
+		extra: getExtra( old, action, service, config.gpc ),
 	};
 	const value = formatRecord( record, config.law );
 	consent.record = value;
@@ -133,6 +143,7 @@ export async function run(
 	} catch {
 		// A sandboxed page can't store cookies. The choice applies until the visitor leaves.
 	}
+	storeWithdrawn( before.filter( ( slug ) => ! consent.has( slug ) ) );
 	// Let the browser paint the click first.
 	await new Promise( ( resolve ) => setTimeout( resolve ) );
 	consent.logged = readSite()

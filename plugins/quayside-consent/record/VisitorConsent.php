@@ -20,19 +20,17 @@ final class VisitorConsent {
 		if ( Category::NECESSARY === $category ) {
 			return true;
 		}
-		$record = Cookie::read( $this->categories->slugs(), Cookie::name( $this->settings ) );
-		if ( null === $record || ! $record->decided || $record->revision < $this->settings->revision() ) {
-			return in_array( $category, $this->categories->defaults(), true ) && ! $this->opted_out_by_browser();
-		}
-		return $record->categories[ $category ] ?? false;
+		$record = $this->valid_record();
+		return null === $record
+			? in_array( $category, $this->categories->defaults(), true ) && ! $this->is_opted_out_by_browser()
+			: $record->categories[ $category ] ?? false;
 	}
 
 	/**
 	 * Determines whether the visitor allows any category other than the necessary one, or any single provider.
 	 */
 	public function has_any(): bool {
-		$record = Cookie::read( $this->categories->slugs(), Cookie::name( $this->settings ) );
-		foreach ( $record->extra ?? [] as $key => $choice ) {
+		foreach ( $this->valid_record()->extra ?? [] as $key => $choice ) {
 			if ( str_starts_with( $key, 'svc.' ) && 'yes' === $choice ) {
 				return true;
 			}
@@ -48,9 +46,21 @@ final class VisitorConsent {
 	}
 
 	/**
+	 * Returns the choice of the visitor, or null if there is none that applies: it is for an older policy, or the browser has sent
+	 * a Global Privacy Control signal only since then.
+	 */
+	private function valid_record(): ?Record {
+		$record = Cookie::read( $this->categories->slugs(), Cookie::name( $this->settings ) );
+		return null === $record || ! $record->decided || $record->revision < $this->settings->revision()
+			|| ( $this->is_opted_out_by_browser() && ! isset( $record->extra['gpc'] ) )
+			? null
+			: $record;
+	}
+
+	/**
 	 * Determines whether the browser sends a Global Privacy Control signal that applies.
 	 */
-	private function opted_out_by_browser(): bool {
-		return $this->settings->is_on( 'gpc' ) && '1' === ( $_SERVER['HTTP_SEC_GPC'] ?? '' );
+	private function is_opted_out_by_browser(): bool {
+		return 'ccpa' === $this->settings->law() && $this->settings->is_on( 'gpc' ) && '1' === ( $_SERVER['HTTP_SEC_GPC'] ?? '' );
 	}
 }

@@ -79,9 +79,19 @@ final class RecordTest extends TestCase {
 		$ignores_gpc = new Settings();
 		$current     = new \Quayside\Consent\Record\VisitorConsent( $ignores_gpc, new \Quayside\Consent\Categories\Categories( $ignores_gpc ) );
 		self::assertTrue( $current->has( 'advertisement' ), 'The site owner turned the signal off.' );
-		// A choice overrides the browser's signal.
-		$_COOKIE[ Record::COOKIE ] = self::EVERYTHING;
+		// A choice in spite of the browser's signal applies. One that was made before the signal doesn't.
+		$_COOKIE[ Record::COOKIE ] = self::EVERYTHING . ',gpc:yes';
 		self::assertTrue( $consent->has( 'advertisement' ) );
+		$_COOKIE[ Record::COOKIE ] = self::EVERYTHING . ',svc.youtube:yes';
+		self::assertFalse( $consent->has( 'advertisement' ) );
+		self::assertFalse( $consent->has_any() );
+		unset( $_SERVER['HTTP_SEC_GPC'] );
+		self::assertTrue( $consent->has( 'advertisement' ) );
+		update_option( Settings::OPTION, [ 'law' => 'gdpr' ] );
+		$opt_in                  = new Settings();
+		$_SERVER['HTTP_SEC_GPC'] = '1';
+		$asked                   = new \Quayside\Consent\Record\VisitorConsent( $opt_in, new \Quayside\Consent\Categories\Categories( $opt_in ) );
+		self::assertTrue( $asked->has( 'advertisement' ), 'Visitors who opt in have asked for it.' );
 		unset( $_SERVER['HTTP_SEC_GPC'] );
 	}
 
