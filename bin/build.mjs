@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+	copyFileSync,
 	existsSync,
 	mkdirSync,
 	readFileSync,
@@ -10,7 +11,7 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { blocksOf } from './blocks.cjs';
 import { writeLists } from './field-lists.mjs';
 import { FIELDS, PLUGINS, ROOT, THEME } from './paths.mjs';
@@ -119,6 +120,46 @@ function copyContracts(
 	}
 }
 
+/**
+ * Copies PHP libraries of Composer with the plugin's namespace, because plugins that contain another version would load it instead.
+ * They are part of the kit, which autoloads them.
+ */
+function copyLibraries(
+	/** @type {string} */ folder,
+	/** @type {string} */ namespace,
+	/** @type {Record<string, string>} */ libraries
+) {
+	for ( const [ name, path ] of Object.entries( libraries ) ) {
+		const source = join( ROOT, 'vendor', path );
+		if ( ! existsSync( source ) ) {
+			console.warn(
+				`${ path } is not installed, so the build doesn't contain it. Run composer install.`
+			);
+			continue;
+		}
+		const target = join( folder, 'build/kit', name );
+		const [ vendor, library ] = path.split( '/' );
+		// The last folders are the namespace of the library.
+		const from = path.split( '/src/' )[ 1 ]?.replaceAll( '/', '\\' ) ?? '';
+		for ( const file of readdirSync( source, { recursive: true } )
+			.map( String )
+			.filter( ( one ) => one.endsWith( '.php' ) ) ) {
+			mkdirSync( dirname( join( target, file ) ), { recursive: true } );
+			writeFileSync(
+				join( target, file ),
+				readFileSync( join( source, file ), 'utf8' ).replaceAll(
+					from,
+					`${ namespace }\\Kit\\${ name }`
+				)
+			);
+		}
+		copyFileSync(
+			join( ROOT, 'vendor', `${ vendor }/${ library }`, 'LICENSE' ),
+			join( target, 'LICENSE' )
+		);
+	}
+}
+
 /** Copies the fonts that package.json lists from npm packages to build/fonts/. */
 async function addFonts(
 	/** @type {string} */ folder,
@@ -175,6 +216,7 @@ async function build( folder ) {
 		readFileSync( join( folder, 'package.json' ), 'utf8' )
 	);
 	copyKit( folder, quayside.namespace, quayside.ready );
+	copyLibraries( folder, quayside.namespace, quayside.libraries ?? {} );
 	copyContracts( folder, quayside.contracts ?? [] );
 	await addFonts( folder, quayside.fonts ?? {} );
 	if ( phpOnly ) {

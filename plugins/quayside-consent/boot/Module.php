@@ -11,6 +11,7 @@ use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Page\Context;
 use Quayside\Consent\Record\Cookie;
 use Quayside\Consent\Record\Record;
+use Quayside\Consent\Settings\Geo;
 use Quayside\Consent\Settings\Settings;
 
 /**
@@ -44,15 +45,21 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * Tells caches that the page depends on the visitor's country, if the privacy law is selected by country.
+	 * Tells caches that the page depends on the visitor's country, if the privacy law is selected by country. No header contains the
+	 * country that a database returns, so only browsers can store the page then.
 	 *
 	 * @param array<string, string> $headers Headers of the page by name.
 	 * @return array<string, string>
 	 */
 	public function vary( $headers ): array {
-		$country = $this->settings->geo_header();
+		if ( ! $this->settings->has_geo() ) {
+			return $headers;
+		}
+		$country = $this->settings->geo()['header'];
 		if ( '' !== $country ) {
 			$headers['Vary'] = isset( $headers['Vary'] ) && '' !== $headers['Vary'] ? "{$headers['Vary']}, $country" : $country;
+		} elseif ( Geo::is_safe() && 1 !== preg_match( '/\b(?:private|no-store)\b/', $headers['Cache-Control'] ?? '' ) ) {
+			$headers['Cache-Control'] = 'private, no-cache';
 		}
 		return $headers;
 	}
@@ -125,7 +132,7 @@ final class Module implements KitModule {
 		$revision = $this->settings->revision();
 		$modules  = $this->assets->url( 'build/*.js' );
 		$version  = '';
-		foreach ( [ 'banner', 'choice', 'places', 'providers', 'record', 'release', 'withdrawal' ] as $feature ) {
+		foreach ( [ 'banner', 'choice', 'opt-outs', 'places', 'providers', 'record', 'release', 'withdrawal' ] as $feature ) {
 			$version .= $this->assets->manifest( $feature )['version'];
 		}
 		// Empty values are omitted, because every visitor downloads the configuration.

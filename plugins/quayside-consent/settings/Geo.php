@@ -3,29 +3,37 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Settings;
 
+use Quayside\Consent\Kit\VisitorAddress;
+
 /**
- * Determines the applicable law from the visitor's country, using a request header that the site's CDN adds. No
- * other service is contacted. Pages then differ by country and send a Vary header to caches.
+ * Determines the applicable law from the visitor's country, using a request header that the site's CDN adds, or a database file on
+ * this server. No other service is contacted. Pages then differ by country and tell caches so.
  */
 final class Geo {
 	/**
 	 * Returns the law for this request.
 	 *
-	 * @param string             $header    Name of the request header.
-	 * @param array<int, string> $countries Countries whose visitors opt out.
+	 * @param array{header: string, database: string, countries: array<int, string>} $rule The geolocation rule.
 	 * @return 'gdpr'|'ccpa' The stricter law if the country is unknown.
 	 */
-	public static function law( string $header, array $countries ): string {
-		return in_array( self::country( $header ), $countries, true ) && self::is_safe() ? 'ccpa' : 'gdpr';
+	public static function law( array $rule ): string {
+		return self::is_safe() && in_array( self::country( $rule ), $rule['countries'], true ) ? 'ccpa' : 'gdpr';
 	}
 
 	/**
-	 * Returns the country of this request, or '' if it is unknown.
+	 * Returns the country of this request, or '' if it is unknown. A header has precedence over a database.
 	 *
-	 * @param string $header Name of the request header.
+	 * @param array{header: string, database: string, countries: array<int, string>} $rule The geolocation rule.
 	 * @return string Two uppercase letters, or ''.
 	 */
-	public static function country( string $header ): string {
+	public static function country( array $rule ): string {
+		if ( '' !== $rule['header'] ) {
+			return self::from_header( $rule['header'] );
+		}
+		return '' === $rule['database'] ? '' : CountryDatabase::country( $rule['database'], VisitorAddress::get() );
+	}
+
+	private static function from_header( string $header ): string {
 		// Anything but two letters is rejected below.
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput
 		$value = '' === $header ? '' : $_SERVER[ 'HTTP_' . strtoupper( str_replace( '-', '_', $header ) ) ] ?? '';

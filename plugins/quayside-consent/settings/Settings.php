@@ -35,6 +35,13 @@ final class Settings {
 	private array $own_texts = [];
 
 	/**
+	 * The law by the visitor's country, null until it is first used.
+	 *
+	 * @var 'gdpr'|'ccpa'|null
+	 */
+	private ?string $geo_law = null;
+
+	/**
 	 * @param array<string, mixed>|null $stored Unsaved settings to use instead of the option.
 	 */
 	public function __construct( private ?array $stored = null ) {
@@ -93,8 +100,8 @@ final class Settings {
 	 */
 	public function law(): string {
 		// Most sites have no geolocation rule, and every page calls this several times.
-		if ( '' !== $this->geo_header() ) {
-			return Geo::law( $this->geo_header(), $this->geo()['countries'] );
+		if ( $this->has_geo() ) {
+			return $this->geo_law ??= Geo::law( $this->geo() );
 		}
 		return 'ccpa' === $this->get( 'law' ) ? 'ccpa' : 'gdpr';
 	}
@@ -111,19 +118,19 @@ final class Settings {
 	}
 
 	/**
-	 * Returns the name of the request header that contains the visitor's country, or '' without a geolocation rule.
+	 * Determines whether the law depends on the visitor's country.
 	 */
-	public function geo_header(): string {
-		return isset( ( $this->stored ?? $this->stored() )['geo'] ) ? $this->geo()['header'] : '';
+	public function has_geo(): bool {
+		return isset( ( $this->stored ?? $this->stored() )['geo'] ) && '' !== $this->geo()['header'] . $this->geo()['database'];
 	}
 
 	/**
 	 * Returns the geolocation rule, which determines the law from the visitor's country.
 	 *
-	 * @return array{header: string, countries: array<int, string>}
+	 * @return array{header: string, database: string, countries: array<int, string>}
 	 */
 	public function geo(): array {
-		/** @var array{header: string, countries: array<int, string>} $geo */
+		/** @var array{header: string, database: string, countries: array<int, string>} $geo */
 		$geo = $this->get( 'geo' ) ?? self::contract()->fit( 'geo', [ 'geo' => [] ] );
 		return $geo;
 	}
@@ -304,6 +311,7 @@ final class Settings {
 		$this->stored    = null;
 		$this->values    = [];
 		$this->own_texts = [];
+		$this->geo_law   = null;
 	}
 
 	private function string( string $name ): string {

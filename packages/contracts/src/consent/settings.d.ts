@@ -118,13 +118,17 @@ export interface ConsentSettings {
 		accent?: string;
 	};
 	/**
-	 * Geolocation rule, which determines the law from a country header of the site's CDN. See docs/consent.md.
+	 * Geolocation rule, which determines the law from a country header of the site's CDN or a database on the server. See docs/consent.md.
 	 */
 	geo?: {
 		/**
 		 * Request header with the country code, or '' for no rule.
 		 */
 		header?: string;
+		/**
+		 * Absolute path of a country database in MaxMind's format on the server, or '' for none. Not used with a header.
+		 */
+		database?: string;
 		/**
 		 * Countries whose visitors opt out (ccpa). All others opt in (gdpr).
 		 *

@@ -79,6 +79,10 @@ export interface ConsentSettingsResponse {
 		 * Whether pages can differ by country.
 		 */
 		isSafe: boolean;
+		/**
+		 * Whether the country database can be used, '' without one.
+		 */
+		database: '' | 'ready' | 'missing' | 'invalid';
 	};
 	/**
 	 * Whether this is a site of a network in subfolders, other than the main one.

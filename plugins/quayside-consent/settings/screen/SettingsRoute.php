@@ -13,6 +13,7 @@ use Quayside\Consent\Kit\VisitorAddress;
 use Quayside\Consent\SiteLanguages\SiteLanguages;
 use Quayside\Consent\Settings\Access;
 use Quayside\Consent\Settings\Colors;
+use Quayside\Consent\Settings\CountryDatabase;
 use Quayside\Consent\Settings\Geo;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
@@ -108,8 +109,9 @@ final class SettingsRoute {
 				'providers'   => $this->providers->shipped(),
 				'known'       => CommonCookies::all(),
 				'geo'         => [
-					'country' => Geo::country( $settings->geo_header() ),
-					'isSafe'  => Geo::is_safe(),
+					'country'  => Geo::country( $settings->geo() ),
+					'isSafe'   => Geo::is_safe(),
+					'database' => CountryDatabase::state( $settings->geo()['database'] ),
 				],
 				'languages'   => array_map(
 					fn ( string $locale, string $name ): array => [

@@ -129,10 +129,24 @@ function NumberSetting( {
 	);
 }
 
+/** Returns what is said about the database, by its state. */
+const databaseTexts = (): Record< string, string > => ( {
+	missing: __( 'The database can’t be read.', 'quayside-consent' ),
+	invalid: __(
+		'The file is not a database in MaxMind’s format.',
+		'quayside-consent'
+	),
+	ready: __( 'The database can be used.', 'quayside-consent' ),
+} );
+
 /** Renders the settings for the privacy law, countries, signals and the log. */
 export function Law( { answer, draft, change, allow }: LawProps ) {
 	const { geo } = draft;
 	const countries = ( geo.countries ?? [] ) as string[];
+	// The answer is about the saved settings.
+	const isSaved =
+		answer.settings.geo.header === geo.header &&
+		answer.settings.geo.database === geo.database;
 	return (
 		<>
 			<RadioControl
@@ -167,7 +181,20 @@ export function Law( { answer, draft, change, allow }: LawProps ) {
 						change( { geo: { ...geo, header: header.trim() } } )
 					}
 				/>
-				{ geo.header && (
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Country database', 'quayside-consent' ) }
+					help={ __(
+						'Path of a country database in MaxMind’s format (.mmdb) on this server, such as /srv/geo/country.mmdb. Keep the file up to date yourself. Not used with a country header.',
+						'quayside-consent'
+					) }
+					value={ geo.database ?? '' }
+					onChange={ ( database ) =>
+						change( { geo: { ...geo, database: database.trim() } } )
+					}
+				/>
+				{ !! ( geo.header || geo.database ) && (
 					<>
 						<FormTokenField
 							__nextHasNoMarginBottom
@@ -207,22 +234,31 @@ export function Law( { answer, draft, change, allow }: LawProps ) {
 							status={ answer.geo.isSafe ? 'info' : 'warning' }
 							isDismissible={ false }
 						>
-							{ answer.geo.isSafe
+							{ answer.geo.isSafe && ! geo.header
 								? __(
-										'Pages vary by country and send a Vary header. Your CDN must cache a separate copy for each country, or not cache pages at all.',
+										'Pages vary by country, so only browsers may store them. With a page cache or CDN, use its country header instead.',
 										'quayside-consent'
 									)
-								: __(
-										'A page cache on this server does not vary by country. To avoid serving visitors another country’s page, all visitors opt in.',
-										'quayside-consent'
-									) }{ ' ' }
-							{ answer.settings.geo.header === geo.header &&
+								: answer.geo.isSafe
+									? __(
+											'Pages vary by country and send a Vary header. Your CDN must cache a separate copy for each country, or not cache pages at all.',
+											'quayside-consent'
+										)
+									: __(
+											'A page cache on this server does not vary by country. To avoid serving visitors another country’s page, all visitors opt in.',
+											'quayside-consent'
+										) }{ ' ' }
+							{ isSaved &&
+								!! geo.header &&
 								answer.geo.country === '' &&
 								__(
 									'This request did not include the header.',
 									'quayside-consent'
 								) }
-							{ answer.settings.geo.header === geo.header &&
+							{ isSaved &&
+								! geo.header &&
+								databaseTexts()[ answer.geo.database ] }{ ' ' }
+							{ isSaved &&
 								answer.geo.country !== '' &&
 								sprintf(
 									/* translators: %s: country code. */

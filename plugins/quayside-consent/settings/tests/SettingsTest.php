@@ -16,7 +16,14 @@ final class SettingsTest extends TestCase {
 		self::assertSame( [ 'box', 'bottom-left' ], [ $settings->layout(), $settings->position() ] );
 		self::assertSame( [ 1, 730 ], [ $settings->revision(), $settings->log_days() ] );
 		self::assertSame( [ '', '', [] ], [ $settings->text( 'title' ), $settings->custom_policy_url(), $settings->colors() ] );
-		self::assertSame( [ 'header' => '', 'countries' => [ 'US' ] ], $settings->geo() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		self::assertSame(
+			[
+				'header'    => '',
+				'database'  => '',
+				'countries' => [ 'US' ],
+			],
+			$settings->geo()
+		);
 		foreach ( [ 'signals', 'gpc', 'log', 'revisit', 'close' ] as $name ) {
 			self::assertTrue( $settings->is_on( $name ), $name );
 		}
@@ -56,7 +63,14 @@ final class SettingsTest extends TestCase {
 		self::assertTrue( $settings->is_on( 'signals' ) );
 		self::assertSame( [ '', 'Yes', '' ], [ $settings->text( 'title' ), $settings->text( 'accept' ), $settings->custom_policy_url() ] );
 		self::assertSame( [ 'paper' => '#ffffff' ], $settings->colors() );
-		self::assertSame( [ 'header' => '', 'countries' => [ 'DE' ] ], $settings->geo() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		self::assertSame(
+			[
+				'header'    => '',
+				'database'  => '',
+				'countries' => [ 'DE' ],
+			],
+			$settings->geo()
+		);
 	}
 
 	public function test_position_matches_the_layout(): void {
