@@ -9,6 +9,8 @@ import { php } from './store-contract';
  */
 
 let address = '';
+/** A page on which a script of the recipient runs. */
+let script = '';
 let restore = (): void => undefined;
 
 const openPreferences = async ( page: Page ) => {
@@ -24,11 +26,18 @@ test.describe( 'recipients', () => {
 			'consent-recipients',
 			'<iframe id="film" title="Film" width="560" height="315" src="https://www.youtube.com/embed/x"></iframe>'
 		);
+		script = makePage(
+			'consent-recipients-script',
+			'<script src="https://www.youtube.com/iframe_api"></script>'
+		);
 	} );
 	test.afterAll( () => {
 		restore();
 		php(
-			`$page = get_page_by_path( 'consent-recipients' ); $page && wp_delete_post( $page->ID, true );`
+			`foreach ( [ 'consent-recipients', 'consent-recipients-script' ] as $slug ) {
+				$page = get_page_by_path( $slug );
+				$page && wp_delete_post( $page->ID, true );
+			}`
 		);
 	} );
 
@@ -65,6 +74,57 @@ test.describe( 'recipients', () => {
 		).toBeVisible();
 		await expectAccessible( page, '.quayside-preferences' );
 	} );
+
+	for ( const isRunning of [ false, true ] ) {
+		test( `after “Reject all”, a note names what the site can't delete, with opt-outs${ isRunning ? ', once the page has reloaded' : '' }`, async ( {
+			page,
+		} ) => {
+			await page.route( 'https://www.youtube.com/**', ( route ) =>
+				route.fulfill( {
+					contentType: route.request().url().endsWith( 'api' )
+						? 'text/javascript'
+						: 'text/html',
+					body: '',
+				} )
+			);
+			await page.goto( isRunning ? script : address );
+			await page.getByRole( 'button', { name: 'Reject all' } ).click();
+			await expect(
+				page.getByRole( 'region', { name: 'Cookie consent' } )
+			).toBeHidden();
+			const note = page
+				.getByRole( 'status' )
+				.filter( { hasText: 'We can’t delete what they store' } );
+			// Nothing has been allowed before.
+			await expect( note ).toHaveCount( 0 );
+			let dialog = await openPreferences( page );
+			await dialog.getByRole( 'button', { name: 'Accept all' } ).click();
+			await expect( dialog ).toBeHidden();
+			await expect(
+				page.locator( '[data-released]' ).first()
+			).toBeAttached();
+			dialog = await openPreferences( page );
+			const loaded = isRunning
+				? page.waitForEvent( 'load' )
+				: Promise.resolve();
+			await dialog.getByRole( 'button', { name: 'Reject all' } ).click();
+			await loaded;
+			await expect(
+				note.getByRole( 'link', { name: 'Opt out: YouTube' } )
+			).toHaveAttribute( 'href', /^https:\/\// );
+			await expectAccessible( page, '.quayside-consent-note' );
+			await note.getByRole( 'button', { name: 'Close' } ).click();
+			await expect( note ).toHaveCount( 0 );
+			await expect(
+				page.getByRole( 'button', { name: 'Consent preferences' } )
+			).toBeFocused();
+			await page.reload();
+			await expect(
+				page.getByRole( 'button', { name: 'Consent preferences' } )
+			).toBeVisible();
+			await expect( note ).toHaveCount( 0 );
+		} );
+	}
 
 	for ( const colorScheme of [ 'light', 'dark' ] as const ) {
 		test( `the placeholder names who gets the data, offers two equal buttons, and has the colors of the page on a ${ colorScheme } system`, async ( {

@@ -251,9 +251,17 @@ test.describe( 'withdrawal', () => {
 			.not.toEqual(
 				expect.arrayContaining( [ expect.stringMatching( /^_tp/ ) ] )
 			);
-		// The interval of the tracker would set the cookie again.
+		// An interval of the tracker would set the cookie before a younger one of the same length ends its second round.
 		await page.evaluate(
-			() => new Promise( ( resolve ) => setTimeout( resolve, 100 ) )
+			() =>
+				new Promise< void >( ( resolve ) => {
+					let rounds = 0;
+					setInterval( () => {
+						if ( ++rounds === 2 ) {
+							resolve();
+						}
+					}, 20 );
+				} )
 		);
 		expect( await names( page ) ).not.toContain( '_tp_tick' );
 		await expect( banner( page ) ).toBeHidden();
@@ -273,6 +281,25 @@ test.describe( 'withdrawal', () => {
 		const counter = countLoads( page );
 		await Promise.all( [ other.waitForEvent( 'load' ), reject( other ) ] );
 		await expect.poll( () => counter.loads ).toBe( 1 );
+		await expect.poll( () => names( page ) ).not.toContain( '_tp_tick' );
+	} );
+
+	test( 'a withdrawal applies where the history cannot be changed', async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
+		await page.addInitScript( () => {
+			history.replaceState = () => {
+				throw new DOMException( 'Too many calls', 'SecurityError' );
+			};
+		} );
+		await context.addCookies( [ makeCookie( 'yes', baseURL ?? '' ) ] );
+		await page.goto( address );
+		await expect.poll( () => names( page ) ).toContain( '_tp_tick' );
+		const logged = waitForLog( page );
+		await Promise.all( [ page.waitForEvent( 'load' ), reject( page ) ] );
+		expect( ( await logged ).status() ).toBe( 201 );
 		await expect.poll( () => names( page ) ).not.toContain( '_tp_tick' );
 	} );
 
@@ -427,6 +454,75 @@ test.describe( 'withdrawal', () => {
 		await expect.poll( () => logs ).toHaveLength( 1 );
 		await page.reload();
 		await expect( banner( page ) ).toBeHidden();
+	} );
+
+	for ( const name of [
+		'Reject all',
+		'Accept all',
+		'Save my preferences',
+	] ) {
+		test( `“${ name }” closes the preference center in the task that stores the choice`, async ( {
+			page,
+		} ) => {
+			await page.addInitScript( () => {
+				const cookie = Object.getOwnPropertyDescriptor(
+					Document.prototype,
+					'cookie'
+				)!;
+				Object.defineProperty( Document.prototype, 'cookie', {
+					...cookie,
+					set( value: string ) {
+						cookie.set!.call( this, value );
+						if ( value.includes( 'action:yes' ) ) {
+							// The next task.
+							const channel = new MessageChannel();
+							channel.port1.onmessage = () =>
+								( ( window as { wasOpen?: boolean } ).wasOpen =
+									!! document.querySelector(
+										'dialog[open]'
+									) );
+							channel.port2.postMessage( 0 );
+						}
+					},
+				} );
+			} );
+			await page.goto( plain );
+			await page.getByRole( 'button', { name: 'Customize' } ).click();
+			await page
+				.getByRole( 'dialog' )
+				.getByRole( 'button', { name } )
+				.click();
+			await page.waitForFunction( () => 'wasOpen' in window );
+			expect(
+				await page.evaluate(
+					() => ( window as { wasOpen?: boolean } ).wasOpen
+				)
+			).toBe( false );
+		} );
+	}
+
+	test( 'the preference center stays open if the choice cannot be stored yet', async ( {
+		page,
+	} ) => {
+		let load = (): void => undefined;
+		const isAllowed = new Promise< void >( ( resolve ) => {
+			load = resolve;
+		} );
+		await page.route( '**/choice.js*', async ( route ) => {
+			await isAllowed;
+			await route.continue();
+		} );
+		// Preloaded as soon as the visitor uses the banner.
+		const requested = page.waitForRequest( '**/choice.js*' );
+		await page.goto( plain );
+		await page.getByRole( 'button', { name: 'Customize' } ).click();
+		const dialog = page.getByRole( 'dialog' );
+		await dialog.getByRole( 'button', { name: 'Reject all' } ).click();
+		await requested;
+		await expect( dialog ).toBeVisible();
+		load();
+		await expect( dialog ).toBeHidden();
+		expect( await names( page ) ).toContain( 'cookieyes-consent' );
 	} );
 
 	test.describe( 'without a part of the plugin', () => {

@@ -88,6 +88,10 @@ final class PreferencesRoute implements KitModule {
 			'When you turn this category off, we delete what these services have stored on this site. We can’t delete what they store on their own domains. If you have allowed them before, opt out there.',
 			'quayside-consent'
 		);
+		$labels['withdrawn']      = __(
+			'We have deleted what these services stored on this site. We can’t delete what they store on their own domains. You can opt out there.',
+			'quayside-consent'
+		);
 		/* translators: 1: number of cookies, 2: names of providers. */
 		$labels['cookieCount'] = __( 'Cookies: %1$s (%2$s)', 'quayside-consent' );
 		$html                  = static fn ( string $text ): string => wp_kses( $text, Texts::allowed_html() );

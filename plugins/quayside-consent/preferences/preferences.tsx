@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ownAddress } from '@quayside/boundary/addresses';
 import type { ConsentPreferences } from '@quayside/contracts/consent/preferences.response';
 import type { ConsentSite } from '@quayside/contracts/consent/site';
 import { loadStyle } from '@quayside/ui/load-style';
 import { Dialog } from '@quayside/ui/react';
+import type { ConsentModule } from '../page/consent';
 import { Contents } from './contents';
 import { preferencesAddress } from './address';
 
@@ -47,14 +49,20 @@ function Preferences( {
 		action: 'accept' | 'reject' | 'save',
 		requested: Readonly< Record< string, boolean > >
 	): void => {
-		void consent.choose( action, requested );
-		// The module stores the choice as soon as it has loaded. The dialog closes after that, as the banner does.
-		void import(
-			/* webpackIgnore: true */ consent.config.modules.replace(
-				'*',
-				'choice'
-			)
-		).then( close );
+		void (
+			import(
+				/* webpackIgnore: true */ consent.config.modules.replace(
+					'*',
+					'choice'
+				)
+			) as Promise< ConsentModule >
+		 ).then( ( { run } ) => {
+			const applied = run( consent, action, requested );
+			// The choice is stored now. The dialog closes in the same task, so that nobody leaves or reloads the page with a choice
+			// that is lost.
+			flushSync( close );
+			return applied;
+		} );
 	};
 
 	return (

@@ -6,6 +6,7 @@ import { readSite } from '../page/site';
 import { preferencesAddress } from '../preferences/address';
 import { isOptional, matchesPattern } from './names';
 import { getCookieNames, SOURCES } from './traces';
+import { hasWithdrawn } from '../page/withdrawn';
 
 /*
  * Loaded on every page of a visitor who has rejected something, and after a choice: deletes what rejected providers have
@@ -96,5 +97,7 @@ export async function run(
 	if ( ( isStale || ( isLeft && consent.logged ) ) && ! hasTyped() ) {
 		await settle( [ Promise.resolve( consent.logged ) ] );
 		location.reload();
+	} else if ( ! isStale && hasWithdrawn() ) {
+		await consent.ask( 'opt-outs' ).catch( String );
 	}
 }
