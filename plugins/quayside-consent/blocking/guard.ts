@@ -100,6 +100,7 @@ const patchGetter = (
 type Realm = typeof globalThis & {
 	trustedTypes?: { isHTML?: ( value: unknown ) => boolean };
 	Worklet?: { prototype: object };
+	RTCPeerConnection?: { prototype: object };
 };
 
 /**
@@ -582,8 +583,47 @@ export function guard(
 	);
 
 	// A connection cannot be opened later. It fails like a network error, and the script has to retry.
-	patch( [ realm ], 'EventSource WebSocket', ( _self, [ address ], run ) =>
-		run( blockedBy( address ) && ( wait(), [ 'wss:held.invalid' ] ) )
+	patch(
+		[ realm ],
+		'EventSource WebSocket WebTransport',
+		( _self, [ address ], run, name ) =>
+			run(
+				blockedBy( address ) &&
+					( wait(),
+					[
+						( /rt$/.test( name ) ? 'https' : 'wss' ) +
+							':held.invalid',
+					] )
+			)
+	);
+
+	// A connection between visitors works without the servers of a third party, except across networks.
+	patch(
+		[ realm, realm.RTCPeerConnection?.prototype ],
+		'RTCPeerConnection webkitRTCPeerConnection setConfiguration',
+		( self, [ config ], run ) => {
+			const { iceServers = [] } = ( config ?? {} ) as RTCConfiguration;
+			const isBlocked = (): unknown =>
+				iceServers
+					.flatMap( ( { urls = [] } ) => urls )
+					.some(
+						( address ) =>
+							consent.isLocked ||
+							blockedBy( `${ address }`.replace( /^\w+:/, '//' ) )
+					);
+			if ( ! isBlocked() ) {
+				return run();
+			}
+			const connection = ( run( [
+				{ ...( config as RTCConfiguration ), iceServers: [] },
+			] ) ?? self ) as RTCPeerConnection;
+			void wait(
+				isBlocked,
+				() => connection.setConfiguration( config as RTCConfiguration ),
+				String
+			);
+			return connection;
+		}
 	);
 
 	// A document made of text by a script: what it would fetch is removed.

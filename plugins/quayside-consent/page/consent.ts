@@ -61,6 +61,8 @@ export interface Consent {
 	documents: Set< string >;
 	/** Elements that were unblocked on this page. */
 	released: WeakSet< object >;
+	/** Whether strict mode locks the page. Its policy covers everything except connections between visitors. */
+	isLocked?: true;
 	/** Whether the value that is being set has been checked, so that the guard allows it. */
 	isJudged?: boolean | undefined;
 	/** Whether a category is allowed. */
@@ -83,8 +85,9 @@ export interface Consent {
 	/** Updates the page: unblocks what is allowed and blocks what is no longer allowed. */
 	apply: () => Promise< unknown >;
 	/**
-	 * Fetches one of the plugin's modules and runs it: "banner" handles a button, "choice" records a choice, "providers"
-	 * handles what waits for the provider list, "record" reads a cookie with another field order, "release" unblocks, "withdrawal" deletes what is rejected.
+	 * Fetches one of the plugin's modules and runs it: "banner" handles a button, "choice" records a choice, "opt-outs" shows what
+	 * can't be deleted, "providers" handles what waits for the provider list, "record" reads a cookie with another field order,
+	 * "release" unblocks, "withdrawal" deletes what is rejected.
 	 */
 	ask: ( name: string, ...values: unknown[] ) => Promise< unknown >;
 }

@@ -15,8 +15,8 @@ declare global {
 }
 
 /** Determines whether only necessary cookies are allowed, and no single provider. */
-const isLocked = ( { granted, record }: Consent ): boolean =>
-	! /true.*true|,svc/.test( JSON.stringify( [ granted, record ] ) );
+const isLocked = ( { granted, asks, record }: Consent ): boolean =>
+	! /true.*true|,svc/.test( JSON.stringify( [ granted, ! asks && record ] ) );
 
 // A page that could not be processed may come without the boot script.
 const consent = window.quaysideConsent as Consent | undefined;
@@ -29,6 +29,7 @@ if ( ! consent || isLocked( consent ) ) {
 }
 
 if ( consent && isLocked( consent ) ) {
+	consent.isLocked = true;
 	// A policy can't be removed. What is allowed now loads after a reload.
 	const apply = consent.apply;
 	consent.apply = async () => {
