@@ -18,6 +18,22 @@ if ( is_dir( $quayside_file ) && is_file( rtrim( $quayside_file, '/' ) . '/index
 	$quayside_path = $quayside_path . 'index.php';
 }
 
+// The sites of a network in subfolders share the files of WordPress.
+$quayside_shared = [];
+preg_match( '~^/[^/.]+(/wp-(?:content|includes)/[^?]+\.(css|js|svg|webp|woff2))$~', $quayside_path, $quayside_shared );
+if ( isset( $quayside_shared[1] ) && ! file_exists( $quayside_file ) && is_file( $quayside_root . $quayside_shared[1] ) ) {
+	$quayside_types = [
+		'css'   => 'text/css',
+		'js'    => 'text/javascript',
+		'svg'   => 'image/svg+xml',
+		'webp'  => 'image/webp',
+		'woff2' => 'font/woff2',
+	];
+	header( 'Content-Type: ' . $quayside_types[ $quayside_shared[2] ] );
+	readfile( $quayside_root . $quayside_shared[1] ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a static file, without WordPress.
+	return true;
+}
+
 if ( is_file( $quayside_file ) && ! str_contains( $quayside_path, '/.' ) ) {
 	if ( ! str_ends_with( $quayside_file, '.php' ) ) {
 		$quayside_type = [
