@@ -73,3 +73,42 @@ it( 'does not take the focus from elsewhere, nor back after the user has left th
 	act( () => button( 'a' ).click() );
 	expect( document.activeElement ).toBe( document.body );
 } );
+
+/** Renders rows of two controls, a button that adds another, and a field. */
+function Table() {
+	const [ rows, setRows ] = useState( [ 1, 2 ] );
+	const keepFocus = useKeepFocus< HTMLDivElement >();
+	return (
+		<div { ...keepFocus }>
+			{ rows.map( ( row ) => (
+				<p key={ row }>
+					<input aria-label={ `Name ${ row }` } />
+					<button
+						className="remove"
+						onClick={ () =>
+							setRows( rows.filter( ( each ) => each !== row ) )
+						}
+					>
+						{ `Remove ${ row }` }
+					</button>
+				</p>
+			) ) }
+			<button className="add">Add</button>
+			<input aria-label="Other" />
+		</div>
+	);
+}
+
+it( 'moves the focus to the same control of the next row, or to what follows the rows', () => {
+	document.body.innerHTML = '<div></div>';
+	act( () =>
+		createRoot( document.querySelector( 'div' ) as HTMLElement ).render(
+			<Table />
+		)
+	);
+	act( () => button( 'Remove 1' ).focus() );
+	act( () => button( 'Remove 1' ).click() );
+	expect( document.activeElement ).toBe( button( 'Remove 2' ) );
+	act( () => button( 'Remove 2' ).click() );
+	expect( document.activeElement ).toBe( button( 'Add' ) );
+} );

@@ -9,14 +9,22 @@ interface KeepFocus< Root extends HTMLElement > {
 	onBlur: () => void;
 }
 
+/** Determines whether two controls do the same, such as removing an item of a list. */
+const isAlike = ( one: Element, other: Element ): boolean =>
+	one.tagName === other.tagName && one.className === other.className;
+
 /**
  * Returns the props of an element that keeps the focus: when the control that has it is removed, the control that takes its place gets
- * it, or the last one. Otherwise the focus would fall to the page, and keyboard users would start over. Use it in the component that
+ * it, or the next one, or the last one. Otherwise the focus would fall to the page, and keyboard users would start over. Use it in the component that
  * renders again when the control is removed.
  */
 export function useKeepFocus< Root extends HTMLElement >(): KeepFocus< Root > {
 	const ref = useRef< Root >( null );
-	const last = useRef< { control: Element; place: number } | null >( null );
+	const last = useRef< {
+		control: Element;
+		place: number;
+		controls: HTMLElement[];
+	} | null >( null );
 
 	const getControls = (): HTMLElement[] => [
 		...( ref.current?.querySelectorAll< HTMLElement >( CONTROLS ) ?? [] ),
@@ -27,21 +35,32 @@ export function useKeepFocus< Root extends HTMLElement >(): KeepFocus< Root > {
 		if ( ! document || ! last.current ) {
 			return;
 		}
-		const { control, place } = last.current;
+		const { control, place, controls: former } = last.current;
 		const controls = getControls();
 		if ( control.isConnected ) {
 			last.current.place = controls.findIndex( ( each ) =>
 				each.contains( control )
 			);
+			last.current.controls = controls;
 			return;
 		}
 		last.current = null;
 		if ( document.activeElement !== document.body ) {
 			return;
 		}
+		// More than one control may have been removed, such as a row. Then another one is at its place that only moved up.
+		const successor = controls[ place ];
+		const takesPlace =
+			successor &&
+			( ! former.includes( successor ) || isAlike( control, successor ) );
+		const following = former
+			.slice( place + 1 )
+			.find( ( each ) => each.isConnected );
+		const start =
+			takesPlace || ! following ? place : controls.indexOf( following );
 		for ( const next of [
-			...controls.slice( place ),
-			...controls.slice( 0, place ).reverse(),
+			...controls.slice( start ),
+			...controls.slice( 0, start ).reverse(),
 		] ) {
 			// A hidden or disabled control can't have the focus.
 			next.focus();
@@ -54,10 +73,12 @@ export function useKeepFocus< Root extends HTMLElement >(): KeepFocus< Root > {
 	return {
 		ref,
 		onFocus: ( { target } ) => {
-			const place = getControls().findIndex( ( each ) =>
+			const controls = getControls();
+			const place = controls.findIndex( ( each ) =>
 				each.contains( target )
 			);
-			last.current = place < 0 ? null : { control: target, place };
+			last.current =
+				place < 0 ? null : { control: target, place, controls };
 		},
 		// React doesn't call it for a control that it removes.
 		onBlur: () => {
