@@ -9,6 +9,8 @@ import { thumbnails } from './thumbnails';
 /** Space for the caption and the thumbnails, in px. */
 const PADDING = 60;
 const PADDING_WITH_THUMBNAILS = 150;
+/** In lower windows, as at 400% zoom, the image has the room of the thumbnails. Must match lightbox.scss. */
+const ROOM_FOR_THUMBNAILS = '(min-height: 480px)';
 
 /**
  * Opens a gallery's lightbox, with captions, thumbnails, and a URL for each
@@ -47,7 +49,13 @@ export function openGallery(
 		errorMsg: __( 'The image could not be loaded.', 'quayside-blocks' ),
 		padding: {
 			top: PADDING,
-			bottom: settings.thumbnails ? PADDING_WITH_THUMBNAILS : PADDING,
+			// Read again whenever the window changes.
+			get bottom() {
+				return settings.thumbnails &&
+					matchMedia( ROOM_FOR_THUMBNAILS ).matches
+					? PADDING_WITH_THUMBNAILS
+					: PADDING;
+			},
 			left: 0,
 			right: 0,
 		},
