@@ -38,41 +38,43 @@ export function Notes( { entry, manage, run }: Props ) {
 			{ entry.log.length === 0 && (
 				<p>{ __( 'No notes or emails yet.', 'quayside-blocks' ) }</p>
 			) }
-			<ul className="quayside-entry__log">
-				{ entry.log.map( ( line ) => (
-					<li key={ line.id } className={ `is-${ line.event }` }>
-						<div className="quayside-entry__event">
-							<strong>
-								{ line.author || eventLabel( line.event ) }
-							</strong>{ ' ' }
-							<time dateTime={ line.time }>
-								{ formatTime( line.time ) }
-							</time>
-							{ manage && line.event === 'note' && (
-								<Button
-									size="small"
-									variant="link"
-									isDestructive
-									aria-label={ sprintf(
-										/* translators: %s: text of a note */
-										__(
-											'Delete note: %s',
-											'quayside-blocks'
-										),
-										line.detail
-									) }
-									onClick={ () => void remove( line.id ) }
-								>
-									{ __( 'Delete', 'quayside-blocks' ) }
-								</Button>
-							) }
-						</div>
-						<p>
-							<bdi>{ line.detail }</bdi>
-						</p>
-					</li>
-				) ) }
-			</ul>
+			{ entry.log.length > 0 && (
+				<ul className="quayside-entry__log">
+					{ entry.log.map( ( line ) => (
+						<li key={ line.id } className={ `is-${ line.event }` }>
+							<div className="quayside-entry__event">
+								<strong>
+									{ line.author || eventLabel( line.event ) }
+								</strong>{ ' ' }
+								<time dateTime={ line.time }>
+									{ formatTime( line.time ) }
+								</time>
+								{ manage && line.event === 'note' && (
+									<Button
+										size="small"
+										variant="link"
+										isDestructive
+										aria-label={ sprintf(
+											/* translators: %s: text of a note */
+											__(
+												'Delete note: %s',
+												'quayside-blocks'
+											),
+											line.detail
+										) }
+										onClick={ () => void remove( line.id ) }
+									>
+										{ __( 'Delete', 'quayside-blocks' ) }
+									</Button>
+								) }
+							</div>
+							<p>
+								<bdi>{ line.detail }</bdi>
+							</p>
+						</li>
+					) ) }
+				</ul>
+			) }
 			{ manage && (
 				<form
 					onSubmit={ ( event ) => {

@@ -5,7 +5,7 @@ import type { FormEntry } from '@quayside/contracts/forms/entry';
 import { DataViews } from '@wordpress/dataviews/wp';
 import type { View } from '@wordpress/dataviews/wp';
 import { dateI18n } from '@wordpress/date';
-import { useMemo, useState } from '@wordpress/element';
+import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getQueryArg } from '@wordpress/url';
 import { getActions } from './actions';
@@ -125,6 +125,12 @@ export function EntriesScreen( {
 		);
 	};
 	const list = useReturnFocus( open, ! isLoading && page !== null );
+	// DataViews gives its table no name.
+	useEffect( () =>
+		list.current
+			?.querySelector( '.dataviews-view-table' )
+			?.setAttribute( 'aria-label', __( 'Entries', 'quayside-blocks' ) )
+	);
 
 	if ( open ) {
 		return (

@@ -9,7 +9,7 @@ const DELAY = 50;
  * entry is no longer in it.
  *
  * @param open  The entry that is open; 0 for the list.
- * @param ready Whether the list has its enattempts.
+ * @param ready Whether the list has its entries.
  * @return {Object} The ref of the list, which has to be focusable.
  */
 export function useReturnFocus( open: number, ready: boolean ) {
