@@ -1,3 +1,4 @@
+import { speak } from '@wordpress/a11y';
 import { __, sprintf } from '@wordpress/i18n';
 import type { OrderSourcesReport } from '@quayside/contracts/shop/order-sources.report';
 import { Change } from './change';
@@ -21,6 +22,16 @@ interface Props {
 	view: Pick< View, 'orderby' | 'order' >;
 	onSort: ( orderby: OrderBy, order: View[ 'order' ] ) => void;
 }
+
+const announceSort = ( column: string, order: View[ 'order' ] ): string => {
+	const { [ order ]: message } = {
+		/* translators: %s: name of a column */
+		asc: __( 'Sorted by %s, ascending.', 'quayside-shop' ),
+		/* translators: %s: name of a column */
+		desc: __( 'Sorted by %s, descending.', 'quayside-shop' ),
+	};
+	return sprintf( message, column );
+};
 
 /** Renders the report's numbers. A heading sorts by its column. */
 export function SourceTable( { report, view, onSort }: Props ) {
@@ -55,7 +66,13 @@ export function SourceTable( { report, view, onSort }: Props ) {
 						: 'none'
 				}
 			>
-				<button type="button" onClick={ () => onSort( name, next ) }>
+				<button
+					type="button"
+					onClick={ () => {
+						onSort( name, next );
+						speak( announceSort( text, next ) );
+					} }
+				>
 					{ text }
 					<span aria-hidden="true">
 						{ isSorted ? ( order === 'asc' ? ' ↑' : ' ↓' ) : '' }
