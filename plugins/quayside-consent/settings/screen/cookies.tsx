@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { EffectiveCategory } from '../lists';
@@ -19,9 +20,20 @@ export function Cookies( {
 	onChange: ( cookies: Declaration[] ) => void;
 } ) {
 	const { own } = category;
+	const table = useRef< HTMLDivElement >( null );
+	// A new row is above the button that added it, so the focus goes to its first field.
+	const isAdding = useRef( false );
+	useEffect( () => {
+		if ( isAdding.current ) {
+			isAdding.current = false;
+			table.current
+				?.querySelector< HTMLElement >( 'tr:last-child input' )
+				?.focus();
+		}
+	}, [ own.length ] );
 	return (
 		<>
-			<div className="quayside-consent-settings__table">
+			<div className="quayside-consent-settings__table" ref={ table }>
 				<table className="widefat">
 					<caption className="screen-reader-text">
 						{ sprintf(
@@ -89,14 +101,25 @@ export function Cookies( {
 									<Button
 										size="small"
 										icon="trash"
-										label={ sprintf(
-											/* translators: %s: name of a cookie. */
-											__(
-												'Remove %s',
-												'quayside-consent'
-											),
+										label={
 											cookie.name
-										) }
+												? sprintf(
+														/* translators: %s: name of a cookie. */
+														__(
+															'Remove %s',
+															'quayside-consent'
+														),
+														cookie.name
+													)
+												: sprintf(
+														/* translators: %d: number of the row. */
+														__(
+															'Remove row %d',
+															'quayside-consent'
+														),
+														index + 1
+													)
+										}
 										onClick={ () =>
 											onChange(
 												own.filter(
@@ -115,7 +138,8 @@ export function Cookies( {
 				<Button
 					variant="secondary"
 					size="compact"
-					onClick={ () =>
+					onClick={ () => {
+						isAdding.current = true;
 						onChange( [
 							...own,
 							{
@@ -124,8 +148,8 @@ export function Cookies( {
 								duration: '',
 								description: '',
 							},
-						] )
-					}
+						] );
+					} }
 				>
 					{ __( 'Add cookie', 'quayside-consent' ) }
 				</Button>
