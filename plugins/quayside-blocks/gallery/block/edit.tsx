@@ -200,10 +200,12 @@ export function Edit( { attributes, setAttributes, isSelected }: EditProps ) {
 						}
 					/>
 				) }
-				<DropZone
-					label={ __( 'Add to gallery', 'quayside-blocks' ) }
-					onFilesDrop={ add }
-				/>
+				{ upload && (
+					<DropZone
+						label={ __( 'Add to gallery', 'quayside-blocks' ) }
+						onFilesDrop={ add }
+					/>
+				) }
 			</div>
 		</>
 	);

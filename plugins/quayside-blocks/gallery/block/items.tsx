@@ -1,5 +1,9 @@
 import { speak } from '@wordpress/a11y';
-import { MediaUpload, RichText } from '@wordpress/block-editor';
+import {
+	MediaUpload,
+	MediaUploadCheck,
+	RichText,
+} from '@wordpress/block-editor';
 import { Button, CheckboxControl, TextControl } from '@wordpress/components';
 import { useRefEffect } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
@@ -306,36 +310,38 @@ export function Items( {
 											}
 										/>
 									) }
-									<MediaUpload
-										allowedTypes={ [ 'image' ] }
-										value={ [ id ] }
-										onSelect={ ( media: unknown ) =>
-											setAttributes(
-												replace(
-													attributes,
-													place,
-													Number(
-														(
-															media as {
-																id: unknown;
-															}
-														 ).id
+									<MediaUploadCheck>
+										<MediaUpload
+											allowedTypes={ [ 'image' ] }
+											value={ [ id ] }
+											onSelect={ ( media: unknown ) =>
+												setAttributes(
+													replace(
+														attributes,
+														place,
+														Number(
+															(
+																media as {
+																	id: unknown;
+																}
+															 ).id
+														)
 													)
 												)
-											)
-										}
-										render={ ( { open } ) => (
-											<Button
-												size="small"
-												icon={ REPLACE }
-												label={ __(
-													'Replace image',
-													'quayside-blocks'
-												) }
-												onClick={ open }
-											/>
-										) }
-									/>
+											}
+											render={ ( { open } ) => (
+												<Button
+													size="small"
+													icon={ REPLACE }
+													label={ __(
+														'Replace image',
+														'quayside-blocks'
+													) }
+													onClick={ open }
+												/>
+											) }
+										/>
+									</MediaUploadCheck>
 									<Button
 										size="small"
 										icon={ REMOVE }

@@ -9,7 +9,8 @@ export interface Attachment {
 	alt_text: string;
 	link?: string;
 	mime_type?: string;
-	caption?: { raw?: string };
+	/** `raw` is only for users who can edit the image. */
+	caption?: { raw?: string; rendered?: string };
 	media_details?: {
 		width?: number;
 		height?: number;
@@ -29,7 +30,9 @@ export interface PositionedImage {
 	image: Attachment;
 }
 
-type Query = Record< string, unknown >;
+interface Query extends Record< string, unknown > {
+	include: number[];
+}
 type CoreStore = {
 	getEntityRecords: (
 		kind: string,
@@ -54,8 +57,49 @@ const getQueries = ( ids: readonly number[] ): Query[] => {
 	return queries;
 };
 
-const request = ( store: CoreStore, query: Query ): Attachment[] | null =>
-	store.getEntityRecords( 'postType', 'attachment', query );
+/**
+ * Returns the attachments of a query in lists that stay the same until more are
+ * loaded. The REST API leaves out of its answer for editing what the user can
+ * see but not edit, such as images of other authors, so these are requested for
+ * viewing.
+ */
+const request = (
+	store: CoreStore,
+	query: Query
+): Array< Attachment[] | null > => {
+	const editable = store.getEntityRecords( 'postType', 'attachment', query );
+	if ( ! editable ) {
+		return [];
+	}
+	const ids = new Set( editable.map( ( { id } ) => id ) );
+	const include = query.include.filter( ( id ) => ! ids.has( id ) );
+	return include.length
+		? [
+				editable,
+				store.getEntityRecords( 'postType', 'attachment', {
+					...query,
+					include,
+					context: 'view',
+				} ),
+			]
+		: [ editable ];
+};
+
+/** Returns an attachment by ID, with its caption as text that can be edited. */
+const toEntry = ( image: Attachment ): [ number, Attachment ] => {
+	const { raw, rendered } = image.caption ?? {};
+	return [
+		image.id,
+		raw === undefined && rendered
+			? {
+					...image,
+					caption: {
+						raw: rendered.trim().replace( /^<p>|<\/p>$/g, '' ),
+					},
+				}
+			: image,
+	];
+};
 
 /**
  * Returns the attachments that are already loaded, by ID.
@@ -65,14 +109,14 @@ export const getAttachments = (
 ): Map< number, Attachment > =>
 	new Map(
 		getQueries( ids )
-			.flatMap(
-				( query ) =>
-					request(
-						selectFrom( coreStore ) as unknown as CoreStore,
-						query
-					) ?? []
+			.flatMap( ( query ) =>
+				request(
+					selectFrom( coreStore ) as unknown as CoreStore,
+					query
+				)
 			)
-			.map( ( image ) => [ image.id, image ] )
+			.flatMap( ( chunk ) => chunk ?? [] )
+			.map( toEntry )
 	);
 
 /**
@@ -84,16 +128,14 @@ export function useImages( ids: readonly number[] ): PositionedImage[] {
 	const queries = useMemo( () => getQueries( ids ), [ ids ] );
 	const chunks = useSelect(
 		( select ) =>
-			queries.map( ( query ) =>
+			queries.flatMap( ( query ) =>
 				request( select( coreStore ) as unknown as CoreStore, query )
 			),
 		[ queries ]
 	);
 	return useMemo( () => {
 		const imagesById = new Map(
-			chunks
-				.flatMap( ( chunk ) => chunk ?? [] )
-				.map( ( image ) => [ image.id, image ] )
+			chunks.flatMap( ( chunk ) => chunk ?? [] ).map( toEntry )
 		);
 		return ids.flatMap( ( id, place ) => {
 			const image = imagesById.get( id );

@@ -56,10 +56,14 @@ function VideoPanel( {
 	const poster = useSelect(
 		( select ) => {
 			const { getMedia } = select( coreStore ) as unknown as {
-				getMedia: ( id: number ) => { source_url: string } | undefined;
+				getMedia: (
+					id: number,
+					query: { context: 'view' }
+				) => { source_url: string } | undefined;
 			};
+			// Users can see images of others, but not edit them.
 			return quaysidePoster
-				? getMedia( quaysidePoster )?.source_url
+				? getMedia( quaysidePoster, { context: 'view' } )?.source_url
 				: undefined;
 		},
 		[ quaysidePoster ]
