@@ -1,7 +1,7 @@
 // npm run bench:shop: measures a catalog page and clicks on its buttons with Quayside's store features and, on WooCommerce, with
 // WooCommerce's scripts in the same run.
 // --runs=N --site=NAME --port=N --wordpress=PATH --woocommerce=PATH --write (updates docs/benchmark.md)
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -42,6 +42,15 @@ const site = makeSite(
 );
 const file = join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' );
 cpSync( join( ROOT, 'bin/bench/mu-plugin.php' ), file );
+// WooCommerce prints a script that looks for missing dependencies where WordPress debugs.
+const config = join( site.folder, 'wp-config.php' );
+writeFileSync(
+	config,
+	readFileSync( config, 'utf8' ).replace(
+		"define( 'WP_DEBUG', true );",
+		"define( 'WP_DEBUG', false );"
+	)
+);
 php( site, 'eval.php', [
 	"update_option( 'show_avatars', '0' ); update_option( 'woocommerce_coming_soon', 'no' ); update_option( 'woocommerce_enable_ajax_add_to_cart', 'yes' );",
 ] );
