@@ -53,6 +53,13 @@ export function ownerOfInline( id, text, theme ) {
 	if ( /quaysideConsent|data-held-/.test( text.slice( 0, 400 ) ) ) {
 		return 'quayside-consent';
 	}
+	// Inline scripts without an ID, because they follow the element that they are about.
+	if ( /store-notice__dismiss-link|quayside:scan/.test( text ) ) {
+		return 'quayside-shop';
+	}
+	if ( text.includes( '@quayside\\/theme' ) ) {
+		return 'quayside theme';
+	}
 	if ( /^(wc-|woocommerce)/.test( id ) ) {
 		return 'WooCommerce';
 	}
