@@ -1,6 +1,7 @@
-import { answerConsent } from './blocks-page';
+import { answerConsent, makePage } from './blocks-page';
 import { expect, logIn, test } from './fixtures';
 import { leaveNothing, make, mounted } from './form-page';
+import { expectInView, LOW_WINDOWS } from './in-view';
 import { prepareShop } from './shop-store';
 import { php } from './store-contract';
 import type { Page } from '@playwright/test';
@@ -386,12 +387,12 @@ test( '[2.5.7] sliders move without dragging: by button, by key, and by a click 
 	await chooser;
 } );
 
-test( '[3.2.6] ways to get help are in the same order on all pages', async ( {
+test( '[3.2.3] [3.2.6] navigation and ways to get help are in the same order on all pages', async ( {
 	page,
 	baseURL,
 } ) => {
 	await answerConsent( page.context(), baseURL );
-	const orders = new Map< string, string >();
+	let first: string[] = [];
 	for ( const path of [
 		'',
 		'shop/',
@@ -400,27 +401,15 @@ test( '[3.2.6] ways to get help are in the same order on all pages', async ( {
 		'a-morning-at-the-rope-walk/',
 	] ) {
 		await page.goto( path );
-		orders.set(
-			path,
-			(
-				await page
-					.locator( '.site-header a:visible, .site-footer a:visible' )
-					.evaluateAll( ( links ) =>
-						links
-							.map(
-								( link ) => link.getAttribute( 'href' ) ?? ''
-							)
-							.filter( ( href ) =>
-								/contact|help|faq|about|mailto:|tel:/.test(
-									href
-								)
-							)
-					)
-			).join( ' ' )
-		);
+		const links = await page
+			.locator( '.site-header a:visible, .site-footer a:visible' )
+			.evaluateAll( ( all ) =>
+				all.map( ( link ) => link.getAttribute( 'href' ) ?? '' )
+			);
+		first = first.length ? first : links;
+		expect( links, path ).toEqual( first );
 	}
-	expect( [ ...new Set( orders.values() ) ] ).toHaveLength( 1 );
-	expect( orders.get( '' ) ).not.toBe( '' );
+	expect( first.join() ).toMatch( /contact|help|faq|mailto:|tel:/ );
 } );
 
 test( '[3.3.8] [1.3.5] passwords can be pasted and filled in by password managers, and be shown', async ( {
@@ -572,3 +561,198 @@ test( '[2.1.4] no single character is a shortcut, on pages and in the lightbox',
 	await page.locator( '.pswp__button--zoom' ).press( 'Enter' );
 	await expect( zoom ).toHaveClass( /pswp--zoomed-in/ );
 } );
+
+for ( const viewport of LOW_WINDOWS ) {
+	const size = `${ viewport.width } × ${ viewport.height } px`;
+
+	test( `[3.3.1] [1.4.10] the errors of the checkout are in view at ${ size }`, async ( {
+		page,
+		baseURL,
+	} ) => {
+		await answerConsent( page.context(), baseURL );
+		await page.setViewportSize( viewport );
+		await page.goto( 'product-category/light/' );
+		await page
+			.locator( '.add_to_cart_button[aria-label*="Chart table lamp"]' )
+			.click();
+		await expect(
+			page.locator( '.add_to_cart_button.added' )
+		).toBeVisible();
+		await page.goto( 'checkout/' );
+		await page.locator( '#place_order' ).press( 'Enter' );
+		await expectInView( page.locator( '.woocommerce-error li' ).first() );
+	} );
+
+	test( `[1.4.10] the lightbox shows the image itself at ${ size }`, async ( {
+		page,
+		baseURL,
+	} ) => {
+		await answerConsent( page.context(), baseURL );
+		await page.setViewportSize( viewport );
+		await page.goto( 'gallery-pages/' );
+		await page
+			.locator( '.quayside-gallery__link' )
+			.first()
+			.press( 'Enter' );
+		const image = page.locator(
+			'.pswp__item[aria-hidden=false] .pswp__img:not(.pswp__img--placeholder)'
+		);
+		await expect( image ).toBeVisible();
+		// Nearly half of the window, between the toolbar and the caption.
+		await expect
+			.poll( async () => ( await image.boundingBox() )?.height ?? 0 )
+			.toBeGreaterThan( viewport.height * 0.45 );
+	} );
+}
+
+test( '[1.1.1] images of a gallery without alternative text are told by their position', async ( {
+	page,
+	baseURL,
+} ) => {
+	await answerConsent( page.context(), baseURL );
+	await page.goto(
+		makePage(
+			'gallery-unnamed',
+			'<!-- wp:quayside/gallery {"ids":[{image:harbour-dawn},{image:regatta}],"details":[{"alt":""}]} /-->'
+		)
+	);
+	await expect(
+		page.getByRole( 'link', { name: 'Image 1 of 2' } )
+	).toBeVisible();
+} );
+
+test( '[2.4.1] a gallery with pages can be skipped', async ( {
+	page,
+	baseURL,
+} ) => {
+	await answerConsent( page.context(), baseURL );
+	await page.goto( 'gallery-pages/' );
+	const skip = page.getByRole( 'link', { name: 'Skip gallery' } );
+	await skip.focus();
+	await expect( skip ).toBeInViewport();
+	await skip.press( 'Enter' );
+	await page.keyboard.press( 'Tab' );
+	expect(
+		await page.evaluate( () => {
+			const gallery = document.querySelector( '.quayside-gallery' );
+			const next = document.activeElement;
+			return (
+				!! next &&
+				next !== document.body &&
+				gallery?.compareDocumentPosition( next ) ===
+					Node.DOCUMENT_POSITION_FOLLOWING
+			);
+		} )
+	).toBe( true );
+} );
+
+/** Presses Tab through a page, and returns the steps that go back: to an earlier place in the row, or up without a new column. */
+const stepsBack = ( page: Page ): Promise< string[] > =>
+	page.evaluate( () => {
+		const isRtl = getComputedStyle( document.body ).direction === 'rtl';
+		const stops = [
+			...document.querySelectorAll< HTMLElement >(
+				'a[href], button, input:not([type=hidden]), select, textarea, summary'
+			),
+		]
+			.filter(
+				( element ) =>
+					element.tabIndex >= 0 &&
+					element.checkVisibility( { visibilityProperty: true } ) &&
+					element.getClientRects().length === 1 &&
+					element.offsetWidth > 2 &&
+					// What floats above the page, and what moves, has no place in it.
+					! element.closest(
+						'.quayside-slider, .quayside-consent-revisit, .skip-link, .quayside-gallery__skip, .back-to-top, [popover]'
+					)
+			)
+			.map( ( element ) => {
+				const { left, right, top, bottom } =
+					element.getBoundingClientRect();
+				return {
+					name: `${ element.localName }.${ element.className }: ${ element.textContent?.trim().slice( 0, 40 ) }`,
+					start: isRtl ? -right : left,
+					top,
+					bottom,
+				};
+			} );
+		return stops.flatMap( ( stop, index ) => {
+			const before = stops[ index - 1 ];
+			if ( ! before ) {
+				return [];
+			}
+			const isSameRow =
+				Math.min( stop.bottom, before.bottom ) -
+					Math.max( stop.top, before.top ) >
+				Math.min( stop.bottom - stop.top, before.bottom - before.top ) /
+					2;
+			const isBack = stop.start < before.start - 1;
+			const isUp = stop.bottom <= before.top;
+			return ( isSameRow && isBack ) ||
+				( isUp && stop.start <= before.start )
+				? [ `${ before.name } → ${ stop.name }` ]
+				: [];
+		} );
+	} );
+
+for ( const locale of [ 'en_US', 'ar' ] ) {
+	test( `[1.3.2] [2.4.3] the order of the content is the visual one, ${ locale }`, async ( {
+		page,
+		baseURL,
+	} ) => {
+		await answerConsent( page.context(), baseURL );
+		await page.context().addCookies( [
+			{
+				name: 'quayside_locale',
+				value: locale,
+				url: baseURL ?? '',
+			},
+		] );
+		for ( const path of [
+			'',
+			'shop/',
+			'product/harbour-enamel-mug/',
+			'contact/',
+			'a-morning-at-the-rope-walk/',
+		] ) {
+			await page.goto( path );
+			expect(
+				await page.evaluate(
+					() => getComputedStyle( document.body ).direction
+				)
+			).toBe( locale === 'ar' ? 'rtl' : 'ltr' );
+			expect( await stepsBack( page ), path ).toEqual( [] );
+		}
+	} );
+}
+
+for ( const viewport of LOW_WINDOWS ) {
+	test( `[3.3.1] [1.4.10] the message of a form's field is in view at ${ viewport.width } × ${ viewport.height } px`, async ( {
+		page,
+		baseURL,
+	} ) => {
+		await answerConsent( page.context(), baseURL );
+		await page.setViewportSize( viewport );
+		await page.goto(
+			make(
+				[ 1, 2, 3, 4 ].map( ( number ) => [
+					'input',
+					{
+						block_id: `w${ number }`,
+						slug: `w${ number }`,
+						label: `Question ${ number }`,
+						required: number === 4,
+					},
+				] )
+			).url
+		);
+		await mounted( page );
+		await page.locator( 'h1' ).scrollIntoViewIfNeeded();
+		// The field with the error is below the window.
+		await page.getByLabel( 'Question 1' ).press( 'Enter' );
+		await expect( page.getByLabel( 'Question 4' ) ).toBeFocused();
+		await expectInView(
+			page.locator( '[data-slug=w4] .srfm-error-message' )
+		);
+	} );
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, SITE_FOLDER, test } from './fixtures';
+import { expectInView, LOW_WINDOWS } from './in-view';
 import { keepOptions } from './keep-options';
 import {
 	add,
@@ -215,6 +216,24 @@ for ( const width of [ 390, 1280 ] ) {
 			} );
 			expect( total ).toBeLessThan( LIMIT );
 		} );
+	} );
+}
+
+for ( const viewport of LOW_WINDOWS ) {
+	test( `[3.3.1] [1.4.10] a refused coupon is explained in view at ${ viewport.width } × ${ viewport.height } px`, async ( {
+		page,
+	} ) => {
+		await page.setViewportSize( viewport );
+		await page.goto( LIST );
+		await add( page, 'MUG' );
+		await page.goto( CART );
+		await page.locator( '#coupon_code' ).fill( 'nothing' );
+		await page
+			.getByRole( 'button', { name: 'Apply coupon' } )
+			.press( 'Enter' );
+		await expectInView(
+			page.locator( '.woocommerce-error, .coupon-error-notice' ).first()
+		);
 	} );
 }
 
