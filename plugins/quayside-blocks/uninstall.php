@@ -11,5 +11,10 @@ if ( is_file( __DIR__ . '/build/kit/Autoload.php' ) ) {
 	require_once __DIR__ . '/build/kit/Autoload.php';
 	\Quayside\Blocks\Kit\Autoload::register_features( 'Quayside\\Blocks', __DIR__ );
 	\Quayside\Blocks\Kit\Autoload::register( 'Quayside\\Blocks\\Kit', __DIR__ . '/build/kit' );
-	\Quayside\Blocks\Kit\EachSite::run( [ \Quayside\Blocks\Forms\Privacy\Uninstall::class, 'run' ] );
+	\Quayside\Blocks\Kit\EachSite::run(
+		static function (): void {
+			\Quayside\Blocks\Kit\SwitchOver::uninstall( 'quayside-blocks' );
+			\Quayside\Blocks\Forms\Privacy\Uninstall::run();
+		}
+	);
 }

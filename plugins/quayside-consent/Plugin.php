@@ -62,12 +62,13 @@ final class Plugin {
 				$log = new Log\Module( $assets, $settings, $categories, $texts );
 				return [
 					new SwitchOver( $assets ),
-					new Import\Sources(),
+					new Import\Sources( $contracts, $settings ),
 					new Preferences\PreferencesRoute( $contracts, $texts, $categories, $providers ),
 					$log,
 					new Choice\Module( $contracts, $settings, $categories, $log ),
 					new Withdrawal\WithdrawalRoute( $contracts, $withdrawal ),
 					new Log\Screen( $assets ),
+					new Log\DataRemoval(),
 					new Statistics\Module( $assets, $contracts, $settings, new Log\Table() ),
 					new Settings\Screen\Module( $assets, $settings, $texts, $categories, $providers ),
 					$caches,

@@ -8,12 +8,14 @@ declare( strict_types=1 );
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-if ( is_file( __DIR__ . '/build/kit/EachSite.php' ) ) {
-	require_once __DIR__ . '/build/kit/EachSite.php';
+if ( is_file( __DIR__ . '/build/kit/Autoload.php' ) ) {
+	require_once __DIR__ . '/build/kit/Autoload.php';
+	\Quayside\Shop\Kit\Autoload::register( 'Quayside\\Shop\\Kit', __DIR__ . '/build/kit' );
 	\Quayside\Shop\Kit\EachSite::run(
 		static function (): void {
 			delete_option( 'quayside_shop_settings' );
 			delete_option( 'quayside_shop_pages' );
+			\Quayside\Shop\Kit\SwitchOver::uninstall( 'quayside-shop' );
 		}
 	);
 }

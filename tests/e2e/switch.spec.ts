@@ -52,7 +52,7 @@ test( 'an administrator views the inventory, rehearses the switch, and exports t
 	).toBeVisible();
 	await expect( page.getByText( /^Items found: [1-9]/ ) ).toBeVisible();
 	const row = page.getByRole( 'row' ).filter( { hasText: 'Booking' } );
-	await expect( row.first() ).toContainText( 'Kept as it is' );
+	await expect( row.first() ).toContainText( 'Converted' );
 	await expect(
 		page.getByRole( 'cell', { name: 'Page: Book a table' } )
 	).toBeVisible();
@@ -83,4 +83,104 @@ test( 'an administrator views the inventory, rehearses the switch, and exports t
 			)
 		)
 		.toBeLessThanOrEqual( 0 );
+} );
+
+test( 'an administrator switches while a visitor submits, undoes one item and everything, and downloads the report', async ( {
+	page,
+	browser,
+} ) => {
+	const [ wpforms, wide ] = php(
+		`$add = static fn ( string $type, string $title, string $content ): int => wp_insert_post( wp_slash(
+			[ 'post_type' => $type, 'post_status' => 'publish', 'post_title' => $title, 'post_content' => $content ]
+		) );
+		$field = '{"id":"1","type":"text","label":"Your question"}';
+		$form = $add( 'wpforms', 'Ask us', '{"fields":{"1":' . $field . '},"settings":{"submit_text":"Ask"}}' );
+		$page = $add( 'page', 'Questions', '<!-- wp:shortcode -->[wpforms id="' . $form . '"]<!-- /wp:shortcode -->' );
+		echo "$form,$page";`
+	).split( ',' );
+	const visitor = await browser.newPage();
+	try {
+		await logIn( page );
+		await page.goto( 'wp-admin/tools.php?page=quayside-switch' );
+		await page
+			.getByLabel( 'Address of the page' )
+			.fill( `?page_id=${ wide }` );
+		await page
+			.getByRole( 'button', { name: 'Compare', exact: true } )
+			.click();
+		const after = page.frameLocator( 'iframe[title="After"]' );
+		await expect( after.getByLabel( 'Your question' ) ).toBeVisible();
+		await expect(
+			page
+				.frameLocator( 'iframe[title="Before"]' )
+				.getByText( '[wpforms id=' )
+		).toBeVisible();
+		await expect( page.getByText( /^\d+ requests, \d+ KB$/ ) ).toHaveCount(
+			2
+		);
+		await visitor.goto( `?page_id=${ wide }` );
+		await expect( visitor.getByLabel( 'Your question' ) ).toHaveCount( 0 );
+
+		await page.getByRole( 'button', { name: 'Start the switch' } ).click();
+		await page
+			.getByRole( 'dialog' )
+			.getByRole( 'button', { name: 'Start the switch' } )
+			.click();
+		await expect(
+			page.getByText( 'The switch is complete.' )
+		).toBeVisible();
+		const row = page
+			.getByRole( 'region', { name: 'Report' } )
+			.getByRole( 'row' )
+			.filter( { hasText: 'Questions' } );
+		await expect( row ).toContainText( 'Switched' );
+		await expectAccessible( page, '#wpbody-content' );
+
+		await visitor.goto( `?page_id=${ wide }` );
+		await visitor.getByLabel( 'Your question' ).fill( 'Still open?' );
+		await visitor.getByRole( 'button', { name: 'Ask' } ).click();
+		await expect( visitor.getByText( 'Thank you' ) ).toBeVisible();
+
+		const [ file ] = await Promise.all( [
+			page.waitForEvent( 'download' ),
+			page.getByRole( 'link', { name: 'Export as CSV' } ).click(),
+		] );
+		expect( await readFile( await file.path(), 'utf8' ) ).toContain(
+			'Questions'
+		);
+
+		await row.getByRole( 'button', { name: /^Undo/ } ).click();
+		await expect( row ).toContainText( 'Undone' );
+		await expect(
+			page
+				.getByRole( 'region', { name: 'Report' } )
+				.getByRole( 'row' )
+				.filter( { hasText: 'Ask us' } )
+		).toContainText( 'Switched' );
+
+		await page.getByRole( 'button', { name: 'Undo the switch' } ).click();
+		await page
+			.getByRole( 'dialog' )
+			.getByRole( 'button', { name: 'Undo the switch' } )
+			.click();
+		await expect(
+			page.getByText( 'The switch was undone.' )
+		).toBeVisible();
+		expect(
+			php( `echo get_post_field( 'post_content', ${ wide }, 'raw' );` )
+		).toBe(
+			`<!-- wp:shortcode -->[wpforms id="${ wpforms }"]<!-- /wp:shortcode -->`
+		);
+	} finally {
+		await visitor.close();
+		php(
+			`global $wpdb;
+			if ( get_option( 'quayside_switch_table' ) ) {
+				$wpdb->query( "DELETE FROM {$wpdb->prefix}quayside_switch" );
+			}
+			$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name IN ('quayside_switch', 'quayside_switch_wish', 'quayside_switch_lock')" );
+			$made = $wpdb->get_col( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_quayside_switched_from'" );
+			array_map( static fn ( $id ) => wp_delete_post( (int) $id, true ), [ ${ wpforms }, ${ wide }, ...$made ] );`
+		);
+	}
 } );

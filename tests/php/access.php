@@ -140,6 +140,11 @@ return [
 		'GET /quayside-switch/v1/scan'                     => [ $owners ],
 		'GET /quayside-switch/v1/scan #rehearsal'          => [ $owners, [ 'params' => [ 'rehearse' => true ] ] ],
 
+		'GET /quayside-switch/v1/run'                      => [ $owners ],
+		'POST /quayside-switch/v1/run'                     => [ $owners, [ 'params' => [ 'action' => 'advance' ] ] ],
+		'GET /quayside-switch/v1/report'                   => [ $owners ],
+		'POST /quayside-switch/v1/report/(?P<id>\d{1,18})/undo' => [ $owners, [ 'path' => [ 'id' => '999999999' ], 'status' => 409 ] ],
+
 		'GET /quayside-consent/v1/preferences'             => [ $all ],
 		'POST /quayside-consent/v1/log'                    => [ $all, [ 'params' => $choice, 'status' => 201 ] ],
 		'POST /quayside-consent/v1/log #another site'      => [ [], [ 'params' => $choice, 'headers' => $foreign, 'denied' => 403 ] ],
@@ -312,6 +317,8 @@ return [
 			[ 'params' => static fn ( Fixture $fixture ): array => [ 'entry' => (string) $fixture->entry, 'file' => '1' ], 'status' => 404 ],
 		],
 		'admin_post_nopriv_quayside_form_file'           => [ $visitor, [ 'says' => 'wp-login.php' ] ],
+		'admin_post_quayside_switch_report'              => [ $owners, [ 'nonce' => 'quayside_switch_report', 'reached' => 'check_admin_referer' ] ],
+		'admin_post_nopriv_quayside_switch_report'       => [ $visitor, [ 'says' => 'wp-login.php' ] ],
 		'admin_post_quayside_consent_export_log'         => [ $owners, [ 'nonce' => 'quayside_consent_export_log', 'reached' => 'check_admin_referer' ] ],
 		'admin_post_quayside_consent_export_statistics'  => [
 			$owners,
@@ -354,6 +361,7 @@ return [
 
 	// Options of wp/v2/settings and options.php.
 	'settings'   => [
+		'quayside_consent_delete_log' => $owners,
 		'quayside_forms_delete_data' => $owners,
 		'quayside_shop_settings'     => $owners,
 	],
@@ -365,6 +373,9 @@ return [
 	'requests'   => [
 		'packages/kit-php/src/CsvDownload.php'             => 'the mark that ends a download',
 		'packages/kit-php/src/RequestLimits.php'           => 'measures requests',
+		'packages/kit-php/src/Deferred.php'                => 'chooses what loads',
+		'packages/kit-php/src/SwitchPreview.php'           => 'pages: for owners with its nonce, chooses what is shown',
+		'packages/kit-php/src/SwitchReport.php'            => 'admin_post_quayside_switch_report',
 		'plugins/quayside-blocks/forms/entries/screen/ExportAction.php' => 'admin_post_quayside_form_export',
 		'plugins/quayside-blocks/forms/neighbors/ownership/Ownership.php' => 'determines whether a new form is one of ours beside SureForms',
 		'plugins/quayside-blocks/forms/neighbors/ownership/SharedEditor.php' => 'chooses what is shown: the list of our forms beside SureForms',

@@ -16,3 +16,8 @@ function as_schedule_single_action( int $timestamp, string $hook, array $args = 
  * @param array<mixed> $args
  */
 function as_unschedule_all_actions( string $hook, array $args = [], string $group = '' ): void {}
+
+/**
+ * @param array<mixed> $args
+ */
+function as_next_scheduled_action( string $hook, ?array $args = null, string $group = '' ): int|bool {}

@@ -8,6 +8,9 @@ namespace Quayside\Kit;
  * neither load their classes nor add their hooks.
  */
 final class Deferred {
+	/** Query parameter of previews of the switch. */
+	public const PREVIEW = 'quayside-switch-preview';
+
 	/**
 	 * Registers modules immediately outside the front end, otherwise when the REST API starts.
 	 *
@@ -27,9 +30,11 @@ final class Deferred {
 	}
 
 	/**
-	 * Determines whether this request is for wp-admin, admin-ajax.php, cron, or the command line.
+	 * Determines whether this request is for wp-admin, admin-ajax.php, cron, the command line, or a preview of the switch.
 	 */
 	public static function is_behind_the_pages(): bool {
-		return is_admin() || wp_doing_cron() || 'cli' === PHP_SAPI;
+		// phpcs:ignore WordPress.Security.NonceVerification -- SwitchPreview verifies it.
+		$is_preview = isset( $_GET[ self::PREVIEW ] );
+		return is_admin() || wp_doing_cron() || 'cli' === PHP_SAPI || $is_preview;
 	}
 }

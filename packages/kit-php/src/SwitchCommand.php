@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Kit;
 
 /**
- * Shows what a site contains from other products, and what the switch would do with it. Changes nothing.
+ * Switches a site from other products: shows what it contains and what the switch would do with it, runs the switch, reports, and undoes it.
  *
  * phpcs:disable WordPress.WP.AlternativeFunctions
  */
@@ -70,6 +70,139 @@ final class SwitchCommand {
 	 */
 	public function rehearse( array $arguments, array $options ): void {
 		$this->show( true, $options['format'] ?? 'table' );
+	}
+
+	/**
+	 * Runs the switch, or continues one that was interrupted.
+	 *
+	 * Each post keeps its original as a revision. If the command is stopped, run it again.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--sources=<sources>]
+	 * : Comma-separated IDs of the sources, such as sureforms,spectra. All by default.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp quayside switch run
+	 *
+	 * @param array<int, string>    $arguments Arguments.
+	 * @param array<string, string> $options   Options.
+	 */
+	public function run( array $arguments, array $options ): void {
+		$run = new SwitchRun();
+		if ( 'paused' === $run->status()['status'] ) {
+			$run->resume();
+		} else {
+			$run->start( array_values( array_filter( array_map( 'trim', explode( ',', $options['sources'] ?? '' ) ) ) ) );
+		}
+		$this->work( $run );
+	}
+
+	/**
+	 * Shows how far the switch is.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp quayside switch status
+	 */
+	public function status(): void {
+		( $this->line )( (string) wp_json_encode( ( new SwitchRun() )->status(), JSON_PRETTY_PRINT ) );
+	}
+
+	/**
+	 * Undoes the switch, or one item of it. What was edited since is kept.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--item=<id>]
+	 * : ID of an item in the report.
+	 *
+	 * [--force]
+	 * : Restore the original of the item even if it was edited since. The edited version becomes a revision.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp quayside switch undo
+	 *     wp quayside switch undo --item=12 --force
+	 *
+	 * @param array<int, string>              $arguments Arguments.
+	 * @param array<string, string|bool|null> $options   Options.
+	 */
+	public function undo( array $arguments, array $options ): void {
+		$run = new SwitchRun();
+		if ( isset( $options['item'] ) ) {
+			$row = $run->undo_item( (int) $options['item'], isset( $options['force'] ) );
+			( $this->line )(
+				null === $row ? __(
+					'This item can’t be undone, or the switch is working at the moment. Please try again.',
+					'quayside'
+				) : implode( ' ', [ SwitchReport::cells( SwitchReport::row( $row ) )[6], ...$row['notes'] ] )
+			);
+			return;
+		}
+		$run->undo();
+		$this->work( $run );
+	}
+
+	/**
+	 * Shows what became of each item.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--format=<format>]
+	 * : Output format: table, json, or csv.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp quayside switch report --format=csv > report.csv
+	 *
+	 * @param array<int, string>    $arguments Arguments.
+	 * @param array<string, string> $options   Options.
+	 */
+	public function report( array $arguments, array $options ): void {
+		$format = $options['format'] ?? 'table';
+		if ( 'json' === $format ) {
+			SwitchReport::json( fn ( string $text ) => ( $this->line )( trim( $text, "\n" ) ) );
+			return;
+		}
+		$heads = array_values( SwitchReport::heads() );
+		$rows  = [];
+		if ( 'csv' === $format ) {
+			( $this->line )( self::csv( $heads ) );
+		}
+		foreach ( SwitchReport::all() as $row ) {
+			$cells = array_map( [ self::class, 'cell' ], SwitchReport::cells( $row ) );
+			if ( 'csv' === $format ) {
+				( $this->line )( self::csv( $cells ) );
+			} else {
+				$rows[] = array_combine( $heads, $cells );
+			}
+		}
+		'csv' === $format || ( $this->table )( $rows, $heads );
+	}
+
+	/**
+	 * Works until nothing is left, also if another process works too.
+	 */
+	private function work( SwitchRun $run ): void {
+		while ( SwitchRun::is_active() ) {
+			if ( ! $run->advance( 10 ) ) {
+				// Another process has the lock.
+				sleep( 1 );
+				continue;
+			}
+			$status = $run->status();
+			( $this->line )( sprintf( '%d %%', round( 100 * $status['progress'] ) ) );
+		}
+		$this->status();
 	}
 
 	private function show( bool $rehearses, string $format ): void {

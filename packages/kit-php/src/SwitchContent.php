@@ -15,14 +15,14 @@ final class SwitchContent {
 	private const NOT_CONTENT = [ 'revision', 'nav_menu_item', 'customize_changeset', 'oembed_cache', 'user_request', 'attachment' ];
 
 	/** Options of widgets with content: the option, and the key of the content. */
-	private const WIDGETS = [
+	public const WIDGETS = [
 		'widget_block'       => 'content',
 		'widget_text'        => 'text',
 		'widget_custom_html' => 'content',
 	];
 
 	/** Content longer than this is not read, in bytes. Parsing it would exhaust the memory of small servers. */
-	private const MAX_LENGTH = 5_000_000;
+	public const MAX_LENGTH = 5_000_000;
 
 	/**
 	 * @param array<string, Source> $sources   Sources.
@@ -81,6 +81,22 @@ final class SwitchContent {
 		return [
 			'rows'  => $rows,
 			'after' => count( $ids ) < $limit ? null : max( $ids ),
+		];
+	}
+
+	/**
+	 * Returns the next posts whose content has a mark.
+	 *
+	 * @param int $after ID of the last post that was read.
+	 * @param int $limit Maximum number of posts that are searched for marks.
+	 * @return array{ids: array<int, int>, after: int|null} IDs in order; the last ID that was searched, null if there are no more posts.
+	 */
+	public function marked_posts( int $after, int $limit ): array {
+		global $wpdb;
+		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE ID > %d ORDER BY ID LIMIT %d", $after, $limit ) ) );
+		return [
+			'ids'   => [] === $ids ? [] : $this->marked( $ids ),
+			'after' => [] === $ids || count( $ids ) < $limit ? null : max( $ids ),
 		];
 	}
 
@@ -183,6 +199,22 @@ final class SwitchContent {
 			'title'  => __( 'This content could not be read.', 'quayside' ),
 			'result' => 'dropped',
 			'notes'  => [ $reason ],
+		];
+	}
+
+	/**
+	 * Returns an item for blocks whose markup is broken, which the switch leaves as they are.
+	 *
+	 * @param int $count Number of blocks.
+	 * @return array<string, mixed>
+	 */
+	public static function broken( int $count ): array {
+		return [
+			'kind'   => __( 'Block', 'quayside' ),
+			'title'  => __( 'Broken block', 'quayside' ),
+			'count'  => $count,
+			'result' => 'dropped',
+			'notes'  => [ __( 'The markup of the block is incomplete. It was left as it is.', 'quayside' ) ],
 		];
 	}
 

@@ -13,6 +13,9 @@ final class SwitchOver implements Module {
 
 	private const PAGE = 'quayside-switch';
 
+	/** Seconds that a batch in the background works. */
+	private const SECONDS = 20.0;
+
 	public function __construct( private Assets $assets ) {}
 
 	public function register(): void {
@@ -22,11 +25,43 @@ final class SwitchOver implements Module {
 		add_filter( self::OWNER, fn (): string => $this->assets->path( 'build' ) );
 		add_action( 'admin_menu', [ $this, 'add_screen' ] );
 		add_action( 'rest_api_init', [ new SwitchRoute( new Contracts( $this->assets->path( 'build/contracts' ) ) ), 'register' ] );
+		add_action( SwitchQueue::HOOK, [ self::class, 'run_batch' ] );
+		SwitchReport::register();
+		SwitchPreview::can_be_requested() && ( new SwitchPreview() )->register();
 		if ( defined( 'WP_CLI' ) && true === WP_CLI ) {
 			\WP_CLI::add_command( 'quayside switch', new SwitchCommand(
 				static fn ( string $text ) => \WP_CLI::line( $text ),
 				static fn ( array $rows, array $columns ) => \WP_CLI\Utils\format_items( 'table', $rows, $columns )
 			) );
+		}
+	}
+
+	/**
+	 * Runs a batch in the background.
+	 */
+	public static function run_batch(): void {
+		$limit = (int) ini_get( 'max_execution_time' );
+		( new SwitchRun() )->advance( $limit > 0 ? min( self::SECONDS, $limit / 3 ) : self::SECONDS );
+	}
+
+	/**
+	 * Removes the journal and the state, unless another Quayside plugin still uses them.
+	 *
+	 * @param string $plugin Folder of the plugin that is deleted.
+	 */
+	public static function uninstall( string $plugin ): void {
+		global $wpdb;
+		$others = array_filter(
+			(array) glob( WP_PLUGIN_DIR . '/quayside-*', GLOB_ONLYDIR ),
+			static fn ( mixed $folder ): bool => is_string( $folder ) && basename( $folder ) !== $plugin
+		);
+		if ( [] !== $others ) {
+			return;
+		}
+		SwitchBackground::queue()->clear();
+		$wpdb->query( 'DROP TABLE IF EXISTS ' . SwitchTable::name() ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.DirectDatabaseQuery.SchemaChange
+		foreach ( [ SwitchTable::OPTION, SwitchState::OPTION, SwitchState::WISH ] as $option ) {
+			delete_option( $option );
 		}
 	}
 
@@ -38,49 +73,19 @@ final class SwitchOver implements Module {
 			assets: $this->assets,
 			page: self::PAGE,
 			title: __( 'Switch to Quayside', 'quayside' ),
-			capability: SwitchRoute::CAPABILITY,
+			capability: SwitchReport::CAPABILITY,
 			entry: 'switch',
 			element: self::PAGE,
-			data: static fn (): array => [ 'words' => self::words() ]
+			data: static fn (): array => [
+				'words'   => SwitchWords::all(),
+				'report'  => SwitchReport::url(),
+				'preview' => [
+					'home'  => home_url( '/' ),
+					'param' => SwitchPreview::PARAM,
+					'side'  => SwitchPreview::SIDE,
+					'nonce' => wp_create_nonce( SwitchPreview::PARAM ),
+				],
+			]
 		) )->add_to_submenu( 'tools.php' );
-	}
-
-	/**
-	 * Returns the texts of the screen. Contract switch/screen-words.
-	 *
-	 * @return array<string, string>
-	 */
-	public static function words(): array {
-		return [
-			'intro'        => __(
-				'See what this site contains from other plugins and themes, and what the switch would do with it. Nothing on the site changes.',
-				'quayside'
-			),
-			'inventory'    => __( 'View inventory', 'quayside' ),
-			'rehearse'     => __( 'Rehearse the switch', 'quayside' ),
-			'stop'         => __( 'Stop', 'quayside' ),
-			'resume'       => __( 'Continue', 'quayside' ),
-			'progress'     => __( 'Reading the site', 'quayside' ),
-			/* translators: %s: number of items */
-			'found'        => __( 'Items found: %s', 'quayside' ),
-			'empty'        => __( 'No items found.', 'quayside' ),
-			'source'       => __( 'Source', 'quayside' ),
-			'kind'         => __( 'Kind', 'quayside' ),
-			'title'        => __( 'Item', 'quayside' ),
-			'place'        => __( 'Place', 'quayside' ),
-			'count'        => __( 'Count', 'quayside' ),
-			'result'       => __( 'Result', 'quayside' ),
-			'notes'        => __( 'Notes', 'quayside' ),
-			'kept'         => __( 'Kept as it is', 'quayside' ),
-			'converted'    => __( 'Converted', 'quayside' ),
-			'approximated' => __( 'Approximated', 'quayside' ),
-			'dropped'      => __( 'Not carried over', 'quayside' ),
-			'all'          => __( 'All results', 'quayside' ),
-			'filter'       => __( 'Result', 'quayside' ),
-			'more'         => __( 'Show more', 'quayside' ),
-			'json'         => __( 'Export as JSON', 'quayside' ),
-			'csv'          => __( 'Export as CSV', 'quayside' ),
-			'error'        => __( 'The site could not be read. Please try again.', 'quayside' ),
-		];
 	}
 }

@@ -3,45 +3,113 @@ declare( strict_types=1 );
 
 namespace Quayside\Kit;
 
+use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Registers the route of the switch: GET quayside-switch/v1/scan?rehearse=1&cursor=…. Contracts switch/scan.request and
- * switch/scan.response. Only for users who can manage options. Responds with 400 to an invalid cursor.
+ * Registers the routes of the switch, for users who can manage options:
+ *
+ * GET quayside-switch/v1/scan?rehearse=1&cursor=… reads the inventory or the rehearsal. Contracts switch/scan.request and
+ * switch/scan.response. Responds with 400 to an invalid cursor.
+ * GET quayside-switch/v1/run returns the status, POST starts, continues, pauses, or undoes. Contracts switch/run.request and
+ * switch/run.response.
+ * GET quayside-switch/v1/report?after=… returns rows of the report. Contracts switch/report.request and switch/report.response.
+ * POST quayside-switch/v1/report/ID/undo undoes one item. Contracts switch/undo.request and switch/report-row. Responds with 409 if it
+ * can't be undone, or the switch is running.
  */
 final class SwitchRoute {
-	/** Capability that the screen and the route require. */
-	public const CAPABILITY = 'manage_options';
+	/** Seconds that a request works. */
+	private const SECONDS = 2.0;
 
 	public function __construct( private Contracts $contracts ) {}
 
 	/**
-	 * Registers the route.
+	 * Registers the routes.
 	 */
 	public function register(): void {
+		$route = static fn ( string $method, callable $callback, ?string $request, string $response ): array => [
+			'methods'             => $method,
+			'callback'            => static function ( WP_REST_Request $given ) use ( $callback ): WP_REST_Response|WP_Error {
+				$result = $callback( $given );
+				if ( ! $result instanceof WP_Error ) {
+					$result = new WP_REST_Response( $result );
+					$result->header( 'Cache-Control', 'no-store' );
+				}
+				return $result;
+			},
+			'permission_callback' => static fn (): bool => current_user_can( SwitchReport::CAPABILITY ),
+			'contract'            => [
+				'request'  => $request,
+				'response' => $response,
+			],
+		];
+		$this->contracts->route( 'quayside-switch/v1', '/scan', $route( 'GET', [ $this, 'scan' ], 'switch/scan.request', 'switch/scan.response' ) );
 		$this->contracts->route(
 			'quayside-switch/v1',
-			'/scan',
-			[
-				'methods'             => 'GET',
-				'callback'            => [ $this, 'scan' ],
-				'permission_callback' => static fn (): bool => current_user_can( self::CAPABILITY ),
-				'contract'            => [
-					'request'  => 'switch/scan.request',
-					'response' => 'switch/scan.response',
-				],
-			]
+			'/run',
+			$route( 'GET', static fn (): array => ( new SwitchRun() )->status(), null, 'switch/run.response' ),
+			$route( 'POST', [ $this, 'run' ], 'switch/run.request', 'switch/run.response' )
+		);
+		$this->contracts->route( 'quayside-switch/v1', '/report', $route( 'GET', [ $this, 'report' ], 'switch/report.request', 'switch/report.response' ) );
+		$this->contracts->route(
+			'quayside-switch/v1',
+			'/report/(?P<id>\d{1,18})/undo',
+			$route( 'POST', [ $this, 'undo' ], 'switch/undo.request', 'switch/report-row' )
 		);
 	}
 
 	/**
-	 * Handles the request.
+	 * Handles GET scan.
+	 *
+	 * @return array<string, mixed>
 	 */
-	public function scan( WP_REST_Request $request ): WP_REST_Response {
-		$cursor   = $request['cursor'];
-		$response = new WP_REST_Response( ( new SwitchScan( true === $request['rehearse'] ) )->next( is_string( $cursor ) ? $cursor : '' ) );
-		$response->header( 'Cache-Control', 'no-store' );
-		return $response;
+	public function scan( WP_REST_Request $request ): array {
+		$cursor = $request['cursor'];
+		return ( new SwitchScan( true === $request['rehearse'] ) )->next( is_string( $cursor ) ? $cursor : '' );
+	}
+
+	/**
+	 * Handles POST run.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function run( WP_REST_Request $request ): array {
+		$run = new SwitchRun();
+		match ( $request['action'] ) {
+			'start'  => $run->start( array_values( array_filter( is_array( $request['sources'] ) ? $request['sources'] : [], 'is_string' ) ) ),
+			'undo'   => $run->undo(),
+			'pause'  => $run->pause(),
+			'resume' => $run->resume(),
+			default  => $run->advance( self::SECONDS ),
+		};
+		return $run->status();
+	}
+
+	/**
+	 * Handles GET report.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function report( WP_REST_Request $request ): array {
+		$rows = SwitchTable::after( is_numeric( $request['after'] ) ? (int) $request['after'] : 0, SwitchReport::BATCH );
+		return [
+			'rows'  => array_map( [ SwitchReport::class, 'row' ], $rows ),
+			'after' => count( $rows ) < SwitchReport::BATCH ? 0 : max( array_column( $rows, 'id' ) ),
+		];
+	}
+
+	/**
+	 * Handles POST report/ID/undo.
+	 *
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public function undo( WP_REST_Request $request ): array|WP_Error {
+		$row = ( new SwitchRun() )->undo_item( is_numeric( $request['id'] ) ? (int) $request['id'] : 0, true === $request['force'] );
+		return null === $row ? new WP_Error(
+			'switch_not_undone',
+			__( 'This item can’t be undone, or the switch is working at the moment. Please try again.', 'quayside' ),
+			[ 'status' => 409 ]
+		) : SwitchReport::row( $row );
 	}
 }

@@ -8,7 +8,8 @@ namespace Quayside\Kit;
  * functions, because each part has its own copy of the kit's classes.
  *
  * @phpstan-type Item array{kind: string, title: string, place: string, url: string, count: int, result: string, notes: array<int, string>}
- * @phpstan-type Source array{id: string, label: string, items: (callable(int, int, bool): array{items: array<mixed>, after: int|null})|null, marks: array<int, string>, content: (callable(string, bool): array<mixed>)|null}
+ * @phpstan-type Task array{ids: (callable(int, int): array<mixed>)|null, convert: (callable(int, callable): mixed)|null, bulk: (callable(int, int): mixed)|null, undo: callable}
+ * @phpstan-type Source array{id: string, label: string, items: (callable(int, int, bool): array{items: array<mixed>, after: int|null})|null, marks: array<int, string>, content: (callable(string, bool): array<mixed>)|null, replace: (callable(string): array<string, mixed>)|null, tasks: array<string, Task>}
  */
 final class SwitchSources {
 	/** Results of an item. */
@@ -32,6 +33,16 @@ final class SwitchSources {
 		 * content Optional function that finds items in the content of a post, a widget, or an Elementor page. Its parameters are the
 		 *         content and whether to rehearse. It returns a list of items.
 		 *
+		 * To be converted by the switch, a source has one or both of:
+		 * replace Function that returns "items", and "edits" of the content: lists of the position, the text before, and the text after,
+		 *         from the last to the first. SwitchEdits makes them.
+		 * tasks   Functions by name for stored items, in order. Either "ids", which returns the next IDs by the last ID and the maximum
+		 *         number, and "convert", which converts one: it gets the ID and a function that stores an array for the undo, which it
+		 *         calls before anything changes, and returns an item, with "changed" (true by default), or null for none. "undo" gets the
+		 *         ID, the array, and whether to restore in any case, and returns "state" (undone, or edited if it was changed since and
+		 *         is left) and "notes". Or "bulk", which imports the next rows by the last ID and the maximum number, and returns an item
+		 *         with "after". Its "undo" gets the last ID and the maximum number and returns "after", null at the end, and "notes".
+		 *
 		 * An item is an array with the translated texts "kind" and "title", and optionally "count" (1 by default) and "url" of its
 		 * editor. In a rehearsal, it has "result" (kept, converted, approximated, or dropped) and "notes": a list of translated texts
 		 * that say what differs, or why it isn't carried over. A function only reads.
@@ -53,10 +64,34 @@ final class SwitchSources {
 						)
 					),
 					'content' => is_callable( $source['content'] ?? null ) ? $source['content'] : null,
+					'replace' => is_callable( $source['replace'] ?? null ) ? $source['replace'] : null,
+					'tasks'   => self::tasks( $source['tasks'] ?? null ),
 				];
 			}
 		}
 		return $sources;
+	}
+
+	/**
+	 * Returns the tasks that are complete.
+	 *
+	 * @return array<string, Task>
+	 */
+	private static function tasks( mixed $given ): array {
+		$tasks = [];
+		foreach ( is_array( $given ) ? $given : [] as $name => $task ) {
+			$function = static fn ( string $key ): ?callable => is_array( $task ) && is_callable( $task[ $key ] ?? null ) ? $task[ $key ] : null;
+			$undo     = $function( 'undo' );
+			if ( null !== $undo && 1 === preg_match( '/^[a-z0-9-]{1,40}$/D', (string) $name ) ) {
+				$tasks[ (string) $name ] = [
+					'ids'     => $function( 'ids' ),
+					'convert' => $function( 'convert' ),
+					'bulk'    => $function( 'bulk' ),
+					'undo'    => $undo,
+				];
+			}
+		}
+		return $tasks;
 	}
 
 	/**

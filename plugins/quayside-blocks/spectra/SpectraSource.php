@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Spectra;
 
 use Quayside\Blocks\Kit\Module;
+use Quayside\Blocks\Kit\SwitchContent;
+use Quayside\Blocks\Kit\SwitchEdits;
 
 /**
  * Registers the blocks of Spectra as a source of the switch.
@@ -30,6 +32,7 @@ final class SpectraSource implements Module {
 				'label'   => 'Spectra',
 				'marks'   => [ '<!-- wp:' . self::PREFIX ],
 				'content' => [ self::class, 'find' ],
+				'replace' => [ self::class, 'replace' ],
 			],
 		];
 	}
@@ -66,6 +69,41 @@ final class SpectraSource implements Module {
 			];
 		}
 		return $items;
+	}
+
+	/**
+	 * Replaces galleries and sliders with Quayside's. Galleries in a slide are replaced with it.
+	 *
+	 * @return array{edits: array<int, array{int, string, string}>, items: array<int, array<string, mixed>>}
+	 */
+	public static function replace( string $content ): array {
+		$items  = [];
+		$edited = SwitchEdits::blocks( $content, [ SpectraBlocks::GALLERY, SpectraBlocks::SLIDER ], static function ( array $block ) use ( &$items ): string {
+			array_push( $items, ...self::find( serialize_block( $block ), true ) ); // @phpstan-ignore argument.type (a parsed block)
+			return serialize_block( self::converted( $block ) ); // @phpstan-ignore argument.type (a parsed block)
+		} );
+		if ( $edited['broken'] > 0 ) {
+			$items[] = SwitchContent::broken( $edited['broken'] );
+		}
+		return [
+			'edits' => $edited['edits'],
+			'items' => $items,
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $block A parsed block.
+	 * @return array<string, mixed>
+	 */
+	private static function converted( array $block ): array {
+		$block = match ( $block['blockName'] ?? '' ) {
+			SpectraBlocks::GALLERY => SpectraBlocks::gallery( $block ),
+			SpectraBlocks::SLIDER  => SpectraBlocks::slider( $block ),
+			default                => $block,
+		};
+		$inner = is_array( $block['innerBlocks'] ?? null ) ? array_values( array_filter( $block['innerBlocks'], 'is_array' ) ) : [];
+		/** @var array<int, array<string, mixed>> $inner */
+		return [ 'innerBlocks' => array_map( [ self::class, 'converted' ], $inner ) ] + $block;
 	}
 
 	/**
@@ -111,7 +149,7 @@ final class SpectraSource implements Module {
 			}
 		}
 		return [
-			'result' => [] === $notes ? 'kept' : 'approximated',
+			'result' => [] === $notes ? 'converted' : 'approximated',
 			'notes'  => $notes,
 		];
 	}

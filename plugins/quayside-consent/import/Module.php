@@ -68,9 +68,7 @@ final class Module implements KitModule {
 		if ( true !== $checked ) {
 			return $checked;
 		}
-		$stored = get_option( Settings::OPTION );
-		update_option( Settings::OPTION, array_merge( is_array( $stored ) ? $stored : [], $proposal->clean( $found ) ) );
-		$this->settings->refresh();
+		SettingsTask::merge( $this->settings, $proposal->clean( $found ) );
 		return self::respond( $found );
 	}
 

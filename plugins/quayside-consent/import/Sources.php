@@ -3,12 +3,16 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Import;
 
+use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Settings\Settings;
 
 /**
  * Registers CookieYes and Complianz as sources of the switch. What the import reads of them is what becomes of them.
  */
 final class Sources implements KitModule {
+	public function __construct( private Contracts $contracts, private Settings $settings ) {}
+
 	public function register(): void {
 		add_filter( 'quayside_switch_sources', [ $this, 'add' ] );
 	}
@@ -20,8 +24,26 @@ final class Sources implements KitModule {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function add( array $sources ): array {
+		// A site with data of both has one banner: that of the active plugin.
+		$has_cookieyes = fn (): bool => [] !== ( new CookieYes() )->settings();
+		$has_complianz = fn (): bool => [] !== ( new Complianz() )->settings();
+		$cookieyes     = new SettingsTask(
+			$this->contracts,
+			$this->settings,
+			static fn (): array => ( new CookieYes() )->settings(),
+			'CookieYes',
+			static fn (): bool => defined( 'cmplz_version' ) && $has_complianz()
+		);
+		$complianz     = new SettingsTask(
+			$this->contracts,
+			$this->settings,
+			static fn (): array => ( new Complianz() )->settings(),
+			'Complianz',
+			static fn (): bool => ! defined( 'cmplz_version' ) && $has_cookieyes()
+		);
 		return $sources + [
 			'cookieyes' => [
+				'tasks' => $cookieyes->tasks(),
 				'label' => 'CookieYes',
 				'items' => static fn (): array => [
 					'items' => self::items( ( new CookieYes() )->settings(), count( Rows::all( 'cky_cookies', 'cookie_id' ) ) ),
@@ -29,6 +51,7 @@ final class Sources implements KitModule {
 				],
 			],
 			'complianz' => [
+				'tasks' => $complianz->tasks(),
 				'label' => 'Complianz',
 				'items' => static fn (): array => [
 					'items' => self::items( ( new Complianz() )->settings(), count( Rows::all( 'cmplz_cookies', 'ID' ) ) ),

@@ -1,6 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { SwitchScreenWords } from '@quayside/contracts/switch/screen-words';
+import { Notes, Title } from './cells';
 import { COLUMNS } from './export';
 import type { Row } from './export';
 
@@ -12,11 +13,6 @@ interface Props {
 	words: SwitchScreenWords;
 	/** Whether the rows have results and notes. */
 	hasResults: boolean;
-}
-
-function Title( { row: { title, url } }: { row: Row } ) {
-	// Only a link that the server made for this site's admin.
-	return /^https?:\/\//i.test( url ) ? <a href={ url }>{ title }</a> : title;
 }
 
 function Cell( {
@@ -36,13 +32,7 @@ function Cell( {
 		case 'result':
 			return row.result ? words[ row.result ] : '';
 		case 'notes':
-			return row.notes.length ? (
-				<ul>
-					{ row.notes.map( ( note, index ) => (
-						<li key={ index }>{ note }</li>
-					) ) }
-				</ul>
-			) : null;
+			return <Notes notes={ row.notes } />;
 		default:
 			return row[ name ];
 	}

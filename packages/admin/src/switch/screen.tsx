@@ -1,19 +1,30 @@
 import { Button, ProgressBar, SelectControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
+import type { SwitchPreview } from '@quayside/contracts/switch/preview';
 import type { SwitchScreenWords } from '@quayside/contracts/switch/screen-words';
 import { saveFile } from '@quayside/ui/save-file';
 import { ErrorNotice } from '../error-notice';
 import { mountScreen } from '../mount';
+import { CompareSection } from './compare';
 import { toCsv } from './export';
 import type { Row } from './export';
 import { RowTable } from './row-table';
+import { RunSection } from './run';
 import { useScan } from './use-scan';
 import './switch.scss';
 
 const RESULTS = [ 'kept', 'converted', 'approximated', 'dropped' ] as const;
 
 /** Renders the screen Tools > Switch to Quayside. */
-function SwitchScreen( { words }: { words: SwitchScreenWords } ) {
+function SwitchScreen( {
+	words,
+	report,
+	preview,
+}: {
+	words: SwitchScreenWords;
+	report: string;
+	preview: SwitchPreview;
+} ) {
 	const scan = useScan();
 	const [ filter, setFilter ] = useState< Row[ 'result' ] >( '' );
 	const isBusy = scan.status === 'busy';
@@ -147,12 +158,18 @@ function SwitchScreen( { words }: { words: SwitchScreenWords } ) {
 					/>
 				</>
 			) }
+			<CompareSection words={ words } preview={ preview } />
+			<RunSection words={ words } report={ report } />
 		</>
 	);
 }
 
 /** Renders the screen into its element. Its texts come from PHP, which translates them for the plugin that registered the screen. */
 export const mountSwitchScreen = (): void =>
-	mountScreen( 'quayside-switch', ( { json } ) => (
-		<SwitchScreen words={ json< SwitchScreenWords >( 'words' ) } />
+	mountScreen( 'quayside-switch', ( { json, text } ) => (
+		<SwitchScreen
+			words={ json< SwitchScreenWords >( 'words' ) }
+			report={ text( 'report' ) }
+			preview={ json< SwitchPreview >( 'preview' ) }
+		/>
 	) );

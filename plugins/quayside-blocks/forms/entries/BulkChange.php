@@ -89,13 +89,16 @@ final class BulkChange {
 		}
 		// Files and unique values are removed only after the rows, so that entries stay complete if the database fails.
 		Files::begin_removal( $files );
-		$keys = UniqueValues::keys_of( $ids );
-		$done = $wpdb->query( $wpdb->prepare( "DELETE FROM $entries WHERE id IN ($placeholders)", $ids ) );
+		$keys      = UniqueValues::keys_of( $ids );
+		$originals = SureFormsImport::originals( $ids );
+		$done      = $wpdb->query( $wpdb->prepare( "DELETE FROM $entries WHERE id IN ($placeholders)", $ids ) );
 		if ( false === $done ) {
 			throw new \RuntimeException( 'Entries were not deleted: ' . esc_html( $wpdb->last_error ) );
 		}
 		Files::end_removal( $files );
 		UniqueValues::release_all( $keys );
+		// An undo of the import must not bring them back.
+		SureFormsEntries::delete( $originals );
 		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'log' ) . " WHERE entry_id IN ($placeholders)", $ids ) );
 		do_action( 'quayside_blocks_form_entries_changed', 'delete', $ids );
 		return (int) $done;

@@ -65,7 +65,7 @@ final class SureFormsEntries {
 			$parts[]  = 'created_at < %s';
 			$values[] = gmdate( 'Y-m-d 00:00:00', (int) strtotime( "$filter->to 00:00:00 UTC +1 day" ) );
 		}
-		$where = [] === $parts ? '%d = 1' : implode( ' AND ', $parts );
+		$where = ( [] === $parts ? '%d = 1' : implode( ' AND ', $parts ) ) . SureFormsImported::condition( $table );
 		return new self( $table, $filter, $where, [] === $parts ? [ 1 ] : $values );
 	}
 
@@ -97,10 +97,7 @@ final class SureFormsEntries {
 	public function search( string $order ): array {
 		global $wpdb;
 		$edge              = $wpdb->get_row(
-			$wpdb->prepare(
-				"SELECT ID, created_at FROM $this->table WHERE $this->where ORDER BY ID $order LIMIT 1 OFFSET %d",
-				[ ...$this->values, self::SCANNED ]
-			),
+			$wpdb->prepare( "SELECT ID, created_at FROM $this->table WHERE $this->where ORDER BY ID $order LIMIT 1 OFFSET %d", [ ...$this->values, self::SCANNED ] ),
 			ARRAY_A
 		);
 		$found             = [];
@@ -126,9 +123,7 @@ final class SureFormsEntries {
 	 */
 	public function count( int $max ): int {
 		global $wpdb;
-		return (int) $wpdb->get_var(
-			$wpdb->prepare( "SELECT COUNT(*) FROM (SELECT ID FROM $this->table WHERE $this->where LIMIT %d) AS counted", [ ...$this->values, $max ] )
-		);
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM (SELECT ID FROM $this->table WHERE $this->where LIMIT %d) AS counted", [ ...$this->values, $max ] ) );
 	}
 
 	/**
@@ -171,13 +166,7 @@ final class SureFormsEntries {
 	public function days(): array {
 		global $wpdb;
 		$days = [];
-		$rows = $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT SUBSTR(created_at, 1, 10) AS day, COUNT(*) AS number FROM $this->table WHERE $this->where GROUP BY SUBSTR(created_at, 1, 10)",
-				$this->values
-			),
-			ARRAY_A
-		);
+		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT SUBSTR(created_at, 1, 10) AS day, COUNT(*) AS number FROM $this->table WHERE $this->where GROUP BY SUBSTR(created_at, 1, 10)", $this->values ), ARRAY_A );
 		foreach ( is_array( $rows ) ? $rows : [] as $row ) {
 			if ( is_array( $row ) && is_string( $row['day'] ) && is_numeric( $row['number'] ) ) {
 				$days[ $row['day'] ] = (int) $row['number'];
@@ -219,7 +208,7 @@ final class SureFormsEntries {
 		$like = '%' . $wpdb->esc_like( ':' . wp_json_encode( htmlspecialchars( $email ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) . '%';
 		$rows = $wpdb->get_results(
 			$wpdb->prepare(
-				"SELECT * FROM $table WHERE form_data LIKE %s OR (user_id = %d AND user_id > 0) ORDER BY ID LIMIT %d OFFSET %d",
+				"SELECT * FROM $table WHERE (form_data LIKE %s OR (user_id = %d AND user_id > 0))" . SureFormsImported::condition( $table ) . ' ORDER BY ID LIMIT %d OFFSET %d',
 				$like,
 				$user,
 				$limit,
@@ -239,11 +228,9 @@ final class SureFormsEntries {
 	public static function expired( int $form, int $before, int $limit ): array {
 		global $wpdb;
 		$table = SureForms::is_active() ? '' : self::table();
-		$ids   = '' === $table
-			? []
-			: $wpdb->get_col(
-				$wpdb->prepare( "SELECT ID FROM $table WHERE form_id = %d AND created_at < %s LIMIT %d", $form, wp_date( 'Y-m-d H:i:s', $before ), $limit )
-			);
+		$ids   = '' === $table ? [] : $wpdb->get_col(
+			$wpdb->prepare( "SELECT ID FROM $table WHERE form_id = %d AND created_at < %s LIMIT %d", $form, wp_date( 'Y-m-d H:i:s', $before ), $limit )
+		);
 		return array_map( static fn ( mixed $id ): int => self::OFFSET + ( is_numeric( $id ) ? (int) $id : 0 ), $ids );
 	}
 
@@ -253,7 +240,36 @@ final class SureFormsEntries {
 	public static function count_of_form( int $form ): int {
 		global $wpdb;
 		$table = self::table();
-		return '' === $table ? 0 : (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $table WHERE form_id = %d AND status <> 'trash'", $form ) );
+		return '' === $table ? 0 : (int) $wpdb->get_var(
+			$wpdb->prepare( "SELECT COUNT(*) FROM $table WHERE form_id = %d AND status <> 'trash'" . SureFormsImported::condition( $table ), $form )
+		);
+	}
+
+	/**
+	 * Returns the next rows of the table, for the import.
+	 *
+	 * @param int $after ID of the last row, as SureForms counts.
+	 * @return array<int, array<mixed>>
+	 */
+	public static function rows_after( int $after, int $limit ): array {
+		global $wpdb;
+		$table = self::table();
+		$rows  = '' === $table ? [] : $wpdb->get_results( $wpdb->prepare( "SELECT ID, form_id, user_id, form_data, submission_info, status, created_at FROM $table WHERE ID > %d ORDER BY ID LIMIT %d", $after, $limit ), ARRAY_A );
+		return array_values( array_filter( is_array( $rows ) ? $rows : [], 'is_array' ) );
+	}
+
+	/**
+	 * Changes the status of entries.
+	 *
+	 * @param string          $status unread, read, or trash.
+	 * @param array<int, int> $ids    IDs as SureForms counts.
+	 */
+	public static function set_status( string $status, array $ids ): void {
+		global $wpdb;
+		$table = [] === $ids ? '' : self::table();
+		'' === $table || $wpdb->query(
+			$wpdb->prepare( "UPDATE $table SET status = %s WHERE ID IN (" . self::placeholders( $ids ) . ') AND status <> %s', [ $status, ...$ids, $status ] )
+		);
 	}
 
 	/**

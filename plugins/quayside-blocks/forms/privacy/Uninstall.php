@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Privacy;
 
 use Quayside\Blocks\Forms\Entries\Capabilities;
+use Quayside\Blocks\Forms\Entries\SureFormsImported;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Notifications\EmailSchedule;
@@ -70,7 +71,7 @@ final class Uninstall implements Module {
 		}
 		Folder::erase( $folder );
 		TrustedProxies::uninstall( 'quayside-blocks' );
-		foreach ( [ self::OPTION, Tables::OPTION_FULL_TEXT, SpamSettings::KEYS, SpamSettings::BLOCKLIST ] as $option ) {
+		foreach ( [ self::OPTION, SureFormsImported::OPTION, Tables::OPTION_FULL_TEXT, SpamSettings::KEYS, SpamSettings::BLOCKLIST ] as $option ) {
 			delete_option( $option );
 		}
 		return true;

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Render;
 
 /**
- * Detects previews: in the Customizer, of drafts, and in page builders. Forms in previews can't be submitted (spec section
+ * Detects previews: in the Customizer, of drafts, of the switch from other plugins, and in page builders. Forms in previews can't be submitted (spec section
  * 2). Their script stops, and without a token the server rejects the submission too.
  */
 final class Preview {
@@ -16,7 +16,7 @@ final class Preview {
 	 */
 	public static function is_on(): bool {
 		$is_builder = [] !== array_intersect( array_keys( $_GET ), self::BUILDERS ); // phpcs:ignore WordPress.Security.NonceVerification -- read only.
-		$is_preview = $is_builder || is_preview() || is_customize_preview();
+		$is_preview = $is_builder || is_preview() || is_customize_preview() || did_action( 'quayside_switch_preview' ) > 0;
 		/**
 		 * Filters whether the page is a preview, so that its forms can't be submitted.
 		 *

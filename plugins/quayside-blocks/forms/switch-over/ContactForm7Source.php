@@ -16,6 +16,7 @@ final class ContactForm7Source {
 	 */
 	public static function get(): array {
 		$embeds = new Embeds( 'contact-form-7/contact-form-selector', [ 'id', 'hash' ], [ 'contact-form-7', 'contact-form' ] );
+		$task   = new FormTask( 'contact-form-7', self::POST_TYPE, self::draft( ... ), self::form( ... ), $embeds );
 		return [
 			'label'   => 'Contact Form 7',
 			'items'   => static fn (
@@ -29,10 +30,10 @@ final class ContactForm7Source {
 			'content' => static fn ( string $content, bool $rehearse ): array => EmbedItems::make(
 				$embeds->find( $content ),
 				$rehearse,
-				'converted',
-				[ self::class, 'form' ]
+				[ self::class, 'form' ],
+				[ $task, 'outcome' ]
 			),
-		];
+		] + $task->parts();
 	}
 
 	/**
@@ -57,9 +58,7 @@ final class ContactForm7Source {
 			return $form;
 		}
 		global $wpdb;
-		$id = $wpdb->get_var(
-			$wpdb->prepare( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_hash' AND meta_value LIKE %s LIMIT 1", $wpdb->esc_like( $name ) . '%' )
-		);
+		$id = $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_hash' AND meta_value LIKE %s LIMIT 1", $wpdb->esc_like( $name ) . '%' ) );
 		return EmbedItems::by_id( (string) $id, self::POST_TYPE );
 	}
 }

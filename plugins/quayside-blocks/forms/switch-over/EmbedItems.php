@@ -12,11 +12,11 @@ final class EmbedItems {
 	 *
 	 * @param array<int, string>                $names  What names the form of each embed.
 	 * @param bool                              $rehearse Whether the items have results.
-	 * @param string                            $result Result for forms that exist.
 	 * @param callable(string): (\WP_Post|null) $find   Returns the form of a name.
+	 * @param callable(\WP_Post): array{result: string, notes: array<int, string>} $outcome Returns what becomes of the place.
 	 * @return array<int, array<string, mixed>>
 	 */
-	public static function make( array $names, bool $rehearse, string $result, callable $find ): array {
+	public static function make( array $names, bool $rehearse, callable $find, callable $outcome ): array {
 		$items = [];
 		foreach ( array_count_values( $names ) as $name => $count ) {
 			$form    = $find( (string) $name );
@@ -24,10 +24,10 @@ final class EmbedItems {
 				'kind'  => __( 'Embedded form', 'quayside-blocks' ),
 				'title' => null === $form ? "#$name" : FormPosts::title( $form ),
 				'count' => $count,
-			] + ( ! $rehearse ? [] : [
-				'result' => null === $form ? 'dropped' : $result,
-				'notes'  => null === $form ? [ __( 'This form no longer exists.', 'quayside-blocks' ) ] : [],
-			] );
+			] + ( ! $rehearse ? [] : ( $form instanceof \WP_Post ? $outcome( $form ) : [
+				'result' => 'dropped',
+				'notes'  => [ __( 'This form no longer exists.', 'quayside-blocks' ) ],
+			] ) );
 		}
 		return $items;
 	}

@@ -3,8 +3,11 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\SwitchOver;
 
+use Quayside\Blocks\Forms\Schema\Form;
+use Quayside\Blocks\Kit\SwitchEdits;
+
 /**
- * Finds the forms of another plugin in content: in blocks, shortcodes, and widgets of Elementor.
+ * Finds and replaces the forms of another plugin in content: in blocks, shortcodes, and widgets of Elementor.
  */
 final class Embeds {
 	/**
@@ -48,6 +51,52 @@ final class Embeds {
 	}
 
 	/**
+	 * Returns the edits that replace each embed with a Quayside form, and the number of broken blocks.
+	 *
+	 * @param string                  $content Content of a post or a widget, or an Elementor page as JSON.
+	 * @param callable(string): int   $form    Returns the ID of the Quayside form for what names a form; 0 to leave it.
+	 * @return array{edits: array<int, array{int, string, string}>, broken: int}
+	 */
+	public function edits( string $content, callable $form ): array {
+		$shortcode = static function ( array $attributes ) use ( $form ): ?string {
+			$id = $form( self::name( $attributes['id'] ?? $attributes[0] ?? '' ) );
+			return 0 === $id ? null : "[quayside_form id=\"$id\"]";
+		};
+		$in_text   = fn ( string $text ): array => SwitchEdits::shortcodes( $text, $this->shortcodes, $shortcode );
+		if ( str_starts_with( $content, '[{' ) ) {
+			return [
+				'edits'  => SwitchEdits::elements( $content, $this->widget, function ( array $element ) use ( $form ): ?array {
+					$settings = is_array( $element['settings'] ?? null ) ? $element['settings'] : [];
+					$id       = $form( self::name( $settings[ $this->setting ] ?? '' ) );
+					return 0 === $id ? null : array_merge( $element, [
+						'widgetType' => Form::POST_TYPE,
+						'settings'   => [ 'srfm_form_block' => (string) $id ] + array_diff_key( $settings, [ $this->setting => '' ] ),
+					] );
+				}, $in_text ),
+				'broken' => 0,
+			];
+		}
+		$blocks = SwitchEdits::blocks( $content, [ $this->block ], function ( array $block ) use ( $form ): ?string {
+			$id = $form( $this->named( $block ) );
+			return 0 === $id ? null : serialize_block( [
+				'blockName'    => 'quayside/form',
+				'attrs'        => [ 'formId' => $id ],
+				'innerBlocks'  => [],
+				'innerHTML'    => '',
+				'innerContent' => [],
+			] );
+		} );
+		// The block of Contact Form 7 contains its shortcode.
+		$text = $content;
+		foreach ( $blocks['edits'] as [ $at, $before ] ) {
+			$text = substr_replace( $text, str_repeat( ' ', strlen( $before ) ), $at, strlen( $before ) );
+		}
+		$edits = [ ...$blocks['edits'], ...$in_text( $text ) ];
+		usort( $edits, static fn ( array $a, array $b ): int => $b[0] <=> $a[0] );
+		return [ 'edits' => $edits ] + $blocks;
+	}
+
+	/**
 	 * @param array<mixed> $blocks Parsed blocks.
 	 * @return array<int, string>
 	 */
@@ -60,12 +109,7 @@ final class Embeds {
 				continue;
 			}
 			if ( ( $block['blockName'] ?? '' ) === $this->block ) {
-				$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
-				$given      = array_filter(
-					array_map( static fn ( string $name ): string => self::name( $attributes[ $name ] ?? '' ), $this->attributes ),
-					static fn ( string $name ): bool => '' !== $name
-				);
-				$forms[]    = array_values( $given )[0] ?? '';
+				$forms[] = $this->named( $block );
 			}
 			array_push( $stack, ...array_reverse( is_array( $block['innerBlocks'] ?? null ) ? array_values( $block['innerBlocks'] ) : [] ) );
 		}
@@ -109,6 +153,20 @@ final class Embeds {
 			}
 		}
 		return $forms;
+	}
+
+	/**
+	 * Returns what names the form of a block.
+	 *
+	 * @param array<mixed> $block A parsed block.
+	 */
+	private function named( array $block ): string {
+		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
+		$given      = array_filter(
+			array_map( static fn ( string $name ): string => self::name( $attributes[ $name ] ?? '' ), $this->attributes ),
+			static fn ( string $name ): bool => '' !== $name
+		);
+		return array_values( $given )[0] ?? '';
 	}
 
 	private static function name( mixed $value ): string {

@@ -18,13 +18,7 @@ final class FormPosts {
 	 * @return array{items: array<int, array<string, mixed>>, after: int|null}
 	 */
 	public static function read( string $type, int $after, int $limit, callable $item ): array {
-		global $wpdb;
-		$ids   = array_map( 'intval', $wpdb->get_col( $wpdb->prepare(
-			"SELECT ID FROM $wpdb->posts WHERE post_type = %s AND ID > %d AND post_status NOT IN ('auto-draft', 'trash') ORDER BY ID LIMIT %d",
-			$type,
-			$after,
-			$limit
-		) ) );
+		$ids   = self::ids( $type, $after, $limit );
 		$items = [];
 		foreach ( $ids as $id ) {
 			$post = get_post( $id );
@@ -40,6 +34,24 @@ final class FormPosts {
 			'items' => $items,
 			'after' => [] === $ids || count( $ids ) < $limit ? null : max( $ids ),
 		];
+	}
+
+	/**
+	 * Returns the IDs of the next forms.
+	 *
+	 * @param string $type  Post type.
+	 * @param int    $after ID of the last form.
+	 * @param int    $limit Maximum number of forms.
+	 * @return array<int, int>
+	 */
+	public static function ids( string $type, int $after, int $limit ): array {
+		global $wpdb;
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare(
+			"SELECT ID FROM $wpdb->posts WHERE post_type = %s AND ID > %d AND post_status NOT IN ('auto-draft', 'trash') ORDER BY ID LIMIT %d",
+			$type,
+			$after,
+			$limit
+		) ) );
 	}
 
 	/**

@@ -16,6 +16,8 @@ final class WpFormsSource {
 	 */
 	public static function get(): array {
 		$embeds = new Embeds( 'wpforms/form-selector', [ 'formId' ], [ 'wpforms' ], 'wpforms', 'form_id' );
+		$form   = static fn ( string $id ): ?\WP_Post => EmbedItems::by_id( $id, self::POST_TYPE );
+		$task   = new FormTask( 'wpforms', self::POST_TYPE, self::draft( ... ), $form, $embeds );
 		return [
 			'label'   => 'WPForms',
 			'items'   => static fn (
@@ -29,10 +31,10 @@ final class WpFormsSource {
 			'content' => static fn ( string $content, bool $rehearse ): array => EmbedItems::make(
 				$embeds->find( $content ),
 				$rehearse,
-				'converted',
-				static fn ( string $id ): ?\WP_Post => EmbedItems::by_id( $id, self::POST_TYPE )
+				$form,
+				[ $task, 'outcome' ]
 			),
-		];
+		] + $task->parts();
 	}
 
 	/**

@@ -6,7 +6,9 @@ namespace Quayside\Blocks\Spectra\Tests;
 use Quayside\Blocks\Gallery\Tests\GalleryTestCase;
 use Quayside\Blocks\Spectra\GalleryAttributes;
 use Quayside\Blocks\Spectra\SliderAttributes;
+use Quayside\Blocks\Kit\SwitchEdits;
 use Quayside\Blocks\Spectra\SpectraBlocks;
+use Quayside\Blocks\Spectra\SpectraSource;
 
 /**
  * Tests pages with Spectra's galleries and sliders while Spectra is inactive.
@@ -111,5 +113,23 @@ final class SpectraBlocksTest extends GalleryTestCase {
 	public function test_an_empty_gallery_and_a_slider_without_slides_print_nothing(): void {
 		self::assertSame( '', do_blocks( '<!-- wp:uagb/image-gallery {"mediaGallery":"x"} /-->' ) );
 		self::assertSame( '', do_blocks( '<!-- wp:uagb/slider --><div></div><!-- /wp:uagb/slider -->' ) );
+	}
+
+	public function test_the_rehearsal_and_the_switch_agree(): void {
+		$gallery = '<!-- wp:uagb/image-gallery {"block_id":"g1","mediaGallery":[],"feedLayout":"masonry"} -->' . "\n<div>saved</div>\n<!-- /wp:uagb/image-gallery -->";
+		$slider  = '<!-- wp:uagb/slider {"block_id":"s1","transitionEffect":"flip"} --><!-- wp:uagb/slider-child --><!-- wp:paragraph --><p>In &amp; out</p><!-- /wp:paragraph -->' . $gallery . '<!-- /wp:uagb/slider-child --><!-- /wp:uagb/slider -->';
+		$content = "<p>Before</p>\n$gallery\n<!-- wp:group --><div>$slider</div><!-- /wp:group --><!-- wp:uagb/container /-->";
+		$found   = SpectraSource::find( $content, true );
+		$edited  = SpectraSource::replace( $content );
+		$new     = SwitchEdits::apply( $content, $edited['edits'] );
+		self::assertSame( array_slice( array_column( $found, 'result' ), 0, 3 ), array_column( $edited['items'], 'result' ) );
+		self::assertStringStartsWith( "<p>Before</p>\n<!-- wp:quayside/gallery {", $new );
+		self::assertSame( 2, substr_count( $new, 'wp:quayside/gallery ' ) );
+		self::assertStringContainsString( '<!-- wp:paragraph --><p>In &amp; out</p><!-- /wp:paragraph -->', $new );
+		self::assertStringEndsWith( '<!-- /wp:quayside/slider --></div><!-- /wp:group --><!-- wp:uagb/container /-->', $new );
+		self::assertStringNotContainsString( 'uagb/slider', $new );
+		$rendered = static fn ( string $html ): string => (string) preg_replace( '/(-|"|_)\d+/', '$1', do_blocks( $html ) );
+		self::assertSame( $rendered( $content ), $rendered( $new ), 'Visitors see the same before and after.' );
+		self::assertSame( $content, SwitchEdits::undo( $new, $edited['edits'] )['content'] );
 	}
 }

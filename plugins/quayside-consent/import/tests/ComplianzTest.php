@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Import\Tests;
 
+use Quayside\Consent\Kit\SwitchRun;
+use Quayside\Consent\Kit\SwitchScan;
+use Quayside\Consent\Kit\SwitchTable;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Tests\TestCase;
 
@@ -186,5 +189,42 @@ final class ComplianzTest extends TestCase {
 		$stored = get_option( Settings::OPTION );
 		self::assertArrayNotHasKey( 'title', array_filter( $stored['texts'] ) );
 		self::assertArrayNotHasKey( 'layout', $stored );
+	}
+
+	/** Runs the switch or its undo to the end. */
+	private static function work(): void {
+		for ( $times = 0; $times < 50 && SwitchRun::is_active(); $times++ ) {
+			( new SwitchRun() )->advance( 30 );
+		}
+	}
+
+	public function test_the_switch_imports_and_its_undo_keeps_what_was_changed_since(): void {
+		global $wpdb;
+		self::plant();
+		self::log_in_as( 'administrator' );
+		update_option( Settings::OPTION, [ 'layout' => 'popup', 'texts' => [ 'title' => 'Own title' ], 'gpc' => true ] );
+		$rows = array_filter(
+			( new SwitchScan( true ) )->next( 'items/complianz/0' )['rows'],
+			static fn ( array $row ): bool => 'Complianz' === $row['source']
+		);
+		self::assertContains( 'Cookie list', array_column( $rows, 'title' ) );
+
+		( new SwitchRun() )->start( [ 'complianz' ] );
+		self::work();
+		$stored = get_option( Settings::OPTION );
+		self::assertSame( [ 'bar', 'Biscuits aboard', true ], [ $stored['layout'], $stored['texts']['title'], $stored['gpc'] ] );
+
+		update_option( Settings::OPTION, [ 'layout' => 'box' ] + $stored );
+		( new SwitchRun() )->start( [ 'complianz' ] );
+		self::work();
+		self::assertSame( 'box', get_option( Settings::OPTION )['layout'], 'A second run imports nothing again.' );
+
+		( new SwitchRun() )->undo();
+		self::work();
+		self::assertEquals( [ 'layout' => 'box', 'texts' => [ 'title' => 'Own title' ], 'gpc' => true ], get_option( Settings::OPTION ) );
+		$notes = array_merge( ...array_column( SwitchTable::after( 0, 10 ), 'notes' ) );
+		self::assertNotSame( [], preg_grep( '/changed since were kept: layout/', $notes ) );
+		$wpdb->query( 'DELETE FROM ' . SwitchTable::name() );
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name IN ('quayside_switch', 'quayside_switch_wish', 'quayside_switch_lock')" );
 	}
 }

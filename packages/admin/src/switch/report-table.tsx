@@ -1,0 +1,143 @@
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { addQueryArgs } from '@wordpress/url';
+import type { SwitchReportRow } from '@quayside/contracts/switch/report-row';
+import type { SwitchScreenWords } from '@quayside/contracts/switch/screen-words';
+import { useKeepFocus } from '../keep-focus';
+import { Notes, Title } from './cells';
+
+/** Number of rows that are rendered at a time. */
+const PAGE = 100;
+
+interface Props {
+	rows: SwitchReportRow[];
+	words: SwitchScreenWords;
+	/** URL of the report as CSV. */
+	url: string;
+	onUndo: ( id: number, force: boolean ) => Promise< void >;
+}
+
+function ItemAction( {
+	row,
+	words,
+	onUndo,
+}: {
+	row: SwitchReportRow;
+	words: SwitchScreenWords;
+	onUndo: Props[ 'onUndo' ];
+} ) {
+	const [ isBusy, setBusy ] = useState( false );
+	if ( row.state !== 'done' && row.state !== 'edited' ) {
+		return null;
+	}
+	const force = row.state === 'edited';
+	const label = force ? words.restore : words.undoItem;
+	return (
+		<Button
+			variant="link"
+			aria-label={ `${ label }: ${ row.title }` }
+			disabled={ isBusy }
+			accessibleWhenDisabled
+			onClick={ async () => {
+				setBusy( true );
+				await onUndo( row.id, force );
+				setBusy( false );
+			} }
+		>
+			{ label }
+		</Button>
+	);
+}
+
+/** Renders the report, with an undo for each item. */
+export function ReportTable( { rows, words, url, onUndo }: Props ) {
+	const [ shown, setShown ] = useState( PAGE );
+	const keepFocus = useKeepFocus< HTMLDivElement >();
+	return (
+		<>
+			<h3>{ words.report }</h3>
+			<div className="quayside-switch__actions">
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					href={ addQueryArgs( url, { format: 'json' } ) }
+				>
+					{ words.json }
+				</Button>
+				<Button __next40pxDefaultSize variant="secondary" href={ url }>
+					{ words.csv }
+				</Button>
+			</div>
+			<div
+				className="quayside-switch__table"
+				role="region"
+				aria-label={ words.report }
+				// A region that scrolls has to be reachable by keyboard.
+				tabIndex={ 0 }
+				{ ...keepFocus }
+			>
+				<table className="widefat striped">
+					<thead>
+						<tr>
+							{ (
+								[
+									'source',
+									'kind',
+									'title',
+									'count',
+									'result',
+									'state',
+									'notes',
+									'action',
+								] as const
+							 ).map( ( name ) => (
+								<th key={ name } scope="col">
+									{ words[ name ] }
+								</th>
+							) ) }
+						</tr>
+					</thead>
+					<tbody>
+						{ rows.slice( 0, shown ).map( ( row ) => (
+							<tr key={ row.id }>
+								<td>{ row.source }</td>
+								<td>{ row.kind }</td>
+								<td>
+									<Title row={ row } />
+								</td>
+								<td>{ row.count.toLocaleString() }</td>
+								<td>
+									{ row.result ? words[ row.result ] : '' }
+								</td>
+								<td>
+									{ row.state === 'pending'
+										? ''
+										: words[ row.state ] }
+								</td>
+								<td>
+									<Notes notes={ row.notes } />
+								</td>
+								<td>
+									<ItemAction
+										row={ row }
+										words={ words }
+										onUndo={ onUndo }
+									/>
+								</td>
+							</tr>
+						) ) }
+					</tbody>
+				</table>
+			</div>
+			{ rows.length > shown && (
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ () => setShown( shown + PAGE ) }
+				>
+					{ words.more }
+				</Button>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,119 @@
+import {
+	Button,
+	ProgressBar,
+	__experimentalConfirmDialog as ConfirmDialog,
+} from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import type { SwitchScreenWords } from '@quayside/contracts/switch/screen-words';
+import { ErrorNotice } from '../error-notice';
+import { ReportTable } from './report-table';
+import { isWorking, useRun } from './use-run';
+
+interface Props {
+	words: SwitchScreenWords;
+	/** URL of the report as CSV. */
+	report: string;
+}
+
+/** Renders the section that runs the switch, reports what became of each item, and undoes it. */
+export function RunSection( { words, report }: Props ) {
+	const { run, rows, failed, send, retry, undoItem } = useRun();
+	const [ asks, setAsks ] = useState< 'start' | 'undo' | null >( null );
+	if ( ! run ) {
+		return <ErrorNotice message={ failed ? words.error : '' } />;
+	}
+	const { status, counts } = run;
+	const works = isWorking( status );
+	const message = {
+		idle: '',
+		running: words.running,
+		undoing: words.undoing,
+		paused: words.paused,
+		done: words.finished,
+		undone: words.reverted,
+	}[ status ];
+	const canUndo = counts.done > 0 && ! works && status !== 'idle';
+	return (
+		<>
+			<h2>{ words.switch }</h2>
+			<p>{ words.switchIntro }</p>
+			<div className="quayside-switch__actions">
+				{ works && (
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						onClick={ () => send( 'pause' ) }
+					>
+						{ words.pause }
+					</Button>
+				) }
+				{ status === 'paused' && (
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						onClick={ () => send( 'resume' ) }
+					>
+						{ words.resume }
+					</Button>
+				) }
+				{ ! works && status !== 'paused' && (
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						onClick={ () => setAsks( 'start' ) }
+					>
+						{ status === 'done' ? words.again : words.start }
+					</Button>
+				) }
+				{ canUndo && (
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						isDestructive
+						onClick={ () => setAsks( 'undo' ) }
+					>
+						{ words.undo }
+					</Button>
+				) }
+				{ failed && (
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						onClick={ retry }
+					>
+						{ words.resume }
+					</Button>
+				) }
+			</div>
+			{ works && (
+				<ProgressBar
+					aria-label={ words.switch }
+					value={ Math.round( run.progress * 100 ) }
+				/>
+			) }
+			<ErrorNotice message={ failed ? words.error : '' } />
+			<p role="status">{ message }</p>
+			{ ! works && rows.length > 0 && (
+				<ReportTable
+					rows={ rows }
+					words={ words }
+					url={ report }
+					onUndo={ undoItem }
+				/>
+			) }
+			<ConfirmDialog
+				isOpen={ asks !== null }
+				confirmButtonText={ asks === 'undo' ? words.undo : words.start }
+				onConfirm={ () => {
+					if ( asks ) {
+						send( asks );
+					}
+					setAsks( null );
+				} }
+				onCancel={ () => setAsks( null ) }
+			>
+				{ asks === 'undo' ? words.confirmUndo : words.confirm }
+			</ConfirmDialog>
+		</>
+	);
+}

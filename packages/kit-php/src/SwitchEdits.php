@@ -1,0 +1,235 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Kit;
+
+/**
+ * Replaces blocks, shortcodes, and widgets of Elementor in content without changing any other byte, and undoes these edits later, even
+ * in content that has changed since.
+ *
+ * An edit is a list of the position, the text before, and the text after.
+ *
+ * @phpstan-type Edit array{int, string, string}
+ */
+final class SwitchEdits {
+	/** Matches the delimiter of a block, as WordPress does: closing, name, attributes, self-closing. */
+	private const DELIMITER = '~<!--\s+(/)?wp:([a-z][a-z0-9_-]*\/)?([a-z][a-z0-9_-]*)\s+({(?:(?:[^}]+|}+(?=})|(?!}\s+/?-->).)*+)?}\s+)?(/)?-->~s';
+
+	/**
+	 * Replaces blocks.
+	 *
+	 * @param array<int, string> $names Names of the blocks.
+	 * @param callable(array<string, mixed>): (string|null) $replace Returns the new markup of a parsed block, or null to leave it.
+	 * @return array{edits: array<int, Edit>, broken: int} Edits from the last to the first; the number of blocks that are not closed.
+	 */
+	public static function blocks( string $content, array $names, callable $replace ): array {
+		$edits  = [];
+		$broken = 0;
+		$marks  = self::delimiters( $content, $names );
+		$count  = count( $marks );
+		$index  = 0;
+		while ( $index < $count ) {
+			$end = self::closed_by( $marks, $index );
+			if ( null === $end ) {
+				// A broken block must not hide the others.
+				++$broken;
+				++$index;
+				continue;
+			}
+			$start = $marks[ $index ]['at'];
+			$edit  = self::block( substr( $content, $start, $marks[ $end ]['end'] - $start ), $start, $replace );
+			$edits = null === $edit ? $edits : [ $edit, ...$edits ];
+			$index = $end + 1;
+		}
+		return [
+			'edits'  => $edits,
+			'broken' => $broken,
+		];
+	}
+
+	/**
+	 * Returns the delimiters of blocks.
+	 *
+	 * @param array<int, string> $names Names of the blocks.
+	 * @return array<int, array{name: string, kind: string, at: int, end: int}> The kind is open, close, or void.
+	 */
+	private static function delimiters( string $content, array $names ): array {
+		$marks = [];
+		preg_match_all( self::DELIMITER, $content, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE | PREG_UNMATCHED_AS_NULL );
+		foreach ( $found as $match ) {
+			$name = ( $match[2][0] ?? 'core/' ) . $match[3][0];
+			if ( in_array( $name, $names, true ) ) {
+				$marks[] = [
+					'name' => $name,
+					'kind' => null !== $match[1][0] ? 'close' : ( null !== ( $match[5][0] ?? null ) ? 'void' : 'open' ),
+					'at'   => $match[0][1],
+					'end'  => $match[0][1] + strlen( (string) $match[0][0] ),
+				];
+			}
+		}
+		return $marks;
+	}
+
+	/**
+	 * Returns the index of the delimiter that closes a block; null if there is none.
+	 *
+	 * @param array<int, array{name: string, kind: string, at: int, end: int}> $marks Delimiters.
+	 */
+	private static function closed_by( array $marks, int $index ): ?int {
+		if ( 'open' !== $marks[ $index ]['kind'] ) {
+			return 'void' === $marks[ $index ]['kind'] ? $index : null;
+		}
+		$depth = 0;
+		$count = count( $marks );
+		for ( $at = $index; $at < $count; $at++ ) {
+			if ( $marks[ $at ]['name'] === $marks[ $index ]['name'] && 'void' !== $marks[ $at ]['kind'] ) {
+				$depth += 'open' === $marks[ $at ]['kind'] ? 1 : -1;
+				if ( 0 === $depth ) {
+					return $at;
+				}
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * @param callable(array<string, mixed>): (string|null) $replace Replaces a parsed block.
+	 * @return Edit|null
+	 */
+	private static function block( string $markup, int $start, callable $replace ): ?array {
+		$parsed = parse_blocks( $markup );
+		/** @var array<string, mixed> $block */
+		$block = $parsed[0] ?? [];
+		$new   = 1 === count( $parsed ) ? $replace( $block ) : null;
+		return null === $new || $new === $markup ? null : [ $start, $markup, $new ];
+	}
+
+	/**
+	 * Replaces shortcodes.
+	 *
+	 * @param array<int, string> $tags Names of the shortcodes.
+	 * @param callable(array<int|string, string>): (string|null) $replace Returns the text for a shortcode's attributes, or null to
+	 * leave it.
+	 * @return array<int, Edit> Edits from the last to the first.
+	 */
+	public static function shortcodes( string $content, array $tags, callable $replace ): array {
+		$edits = [];
+		preg_match_all( '/' . get_shortcode_regex( $tags ) . '/s', $content, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+		foreach ( $found as $shortcode ) {
+			// [[name]] stands for the text itself.
+			if ( '[' === $shortcode[1][0] && ']' === ( $shortcode[6][0] ?? '' ) ) {
+				continue;
+			}
+			$given      = shortcode_parse_atts( $shortcode[3][0] );
+			$attributes = array_filter( is_array( $given ) ? $given : [], 'is_string' );
+			$new        = $replace( $attributes );
+			if ( null !== $new && $new !== $shortcode[0][0] ) {
+				array_unshift( $edits, [ $shortcode[0][1], $shortcode[0][0], $new ] );
+			}
+		}
+		return $edits;
+	}
+
+	/**
+	 * Replaces widgets and texts in the JSON of an Elementor page.
+	 *
+	 * @param string $widget Name of the widget; empty for none.
+	 * @param callable(array<string, mixed>): (array<string, mixed>|null) $replace Returns the new element, or null to leave it.
+	 * @param callable(string): array<int, Edit> $texts Returns the edits of a text.
+	 * @return array<int, Edit> Edits from the last to the first.
+	 */
+	public static function elements( string $json, string $widget, callable $replace, callable $texts ): array {
+		$edits = [];
+		/** @var array<int, array{at: int, widget: bool}> $stack */
+		$stack  = [];
+		$offset = 0;
+		while ( 1 === preg_match( '/"(?:[^"\\\\]|\\\\.)*+"|[{}]/s', $json, $token, PREG_OFFSET_CAPTURE, $offset ) ) {
+			[ $text, $at ] = $token[0];
+			$offset        = $at + strlen( $text );
+			if ( '{' === $text ) {
+				$stack[] = [
+					'at'     => $at,
+					'widget' => false,
+				];
+			} elseif ( '}' === $text ) {
+				$open    = array_pop( $stack );
+				$from    = $open['at'] ?? 0;
+				$element = true === ( $open['widget'] ?? false ) ? json_decode( substr( $json, $from, $offset - $from ), true ) : null;
+				/** @var array<string, mixed>|null $element */
+				$new = is_array( $element ) && ( $element['widgetType'] ?? '' ) === $widget ? $replace( $element ) : null;
+				if ( null !== $new ) {
+					$edits   = array_filter( $edits, static fn ( array $edit ): bool => $edit[0] < $from );
+					$edits[] = [ $from, substr( $json, $from, $offset - $from ), (string) wp_json_encode( $new ) ];
+				}
+			} elseif ( '"widgetType"' === $text && [] !== $stack ) {
+				$stack[ count( $stack ) - 1 ]['widget'] = true;
+			} elseif ( '"' === $text[0] && str_contains( $text, '[' ) ) {
+				$value = json_decode( $text );
+				$new   = is_string( $value ) ? self::apply( $value, $texts( $value ) ) : $value;
+				if ( is_string( $new ) && $new !== $value ) {
+					$edits[] = [ $at, $text, (string) wp_json_encode( $new ) ];
+				}
+			}
+		}
+		return array_reverse( array_values( $edits ) );
+	}
+
+	/**
+	 * Applies edits in their order.
+	 *
+	 * @param array<int, Edit> $edits Edits from the last to the first.
+	 */
+	public static function apply( string $content, array $edits ): string {
+		foreach ( $edits as [ $at, $before, $after ] ) {
+			$content = substr_replace( $content, $after, $at, strlen( $before ) );
+		}
+		return $content;
+	}
+
+	/**
+	 * Undoes edits in content that may have changed since.
+	 *
+	 * @param array<mixed> $edits Edits in the order in which they were applied.
+	 * @return array{content: string, moved: bool, lost: int} The content; whether it had changed since; the number of edits whose text
+	 * is no longer there.
+	 */
+	public static function undo( string $content, array $edits ): array {
+		$moved = false;
+		$lost  = 0;
+		foreach ( array_reverse( $edits ) as $edit ) {
+			if ( ! is_array( $edit ) || ! is_int( $edit[0] ?? null ) || ! is_string( $edit[1] ?? null ) || ! is_string( $edit[2] ?? null ) ) {
+				continue;
+			}
+			[ $at, $before, $after ] = $edit;
+			if ( substr( $content, $at, strlen( $after ) ) !== $after ) {
+				$moved = true;
+				$at    = self::nearest( $content, $after, $at );
+			}
+			if ( null === $at ) {
+				++$lost;
+				continue;
+			}
+			$content = substr_replace( $content, $before, $at, strlen( $after ) );
+		}
+		return [
+			'content' => $content,
+			'moved'   => $moved,
+			'lost'    => $lost,
+		];
+	}
+
+	/**
+	 * Returns the position of a text that is nearest to another position.
+	 */
+	private static function nearest( string $content, string $text, int $near ): ?int {
+		$best = null;
+		$at   = '' === $text ? false : strpos( $content, $text );
+		while ( false !== $at ) {
+			if ( null === $best || abs( $at - $near ) < abs( $best - $near ) ) {
+				$best = $at;
+			}
+			$at = strpos( $content, $text, $at + 1 );
+		}
+		return $best;
+	}
+}

@@ -1,0 +1,238 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Entries;
+
+/**
+ * Imports the entries of SureForms into Quayside's table, in bulk, and undoes it. The originals stay until their entry is deleted here.
+ *
+ *
+ * phpcs:disable WordPress.DB.PreparedSQL,WordPress.DB.PreparedSQLPlaceholders
+ */
+final class SureFormsImport {
+	/** Bytes of one statement. Servers accept at least 1 MB. */
+	private const MAX_BYTES = 500_000;
+
+	/** @var array<int, string> Values of the next statement. */
+	private array $rows = [];
+
+	private int $bytes = 0;
+
+	/**
+	 * Imports the next entries.
+	 *
+	 * @param int $after ID of the last one.
+	 * @param int $limit Maximum number; 0 skips one that can't be imported.
+	 * @return array{kind: string, title: string, count: int, result: string, notes: array<int, string>, after: int|null}
+	 * @throws \RuntimeException If the database fails.
+	 */
+	public function next( int $after, int $limit ): array {
+		global $wpdb;
+		$after = max( $after, SureFormsImported::get()['through'] );
+		$rows  = SureFormsEntries::rows_after( $after, max( 1, $limit ) );
+		$notes = [];
+		$last  = $after;
+		foreach ( $rows as $row ) {
+			$last = is_numeric( $row['ID'] ?? null ) ? (int) $row['ID'] : $last;
+			if ( 0 === $limit ) {
+				/* translators: %d: number of an entry */
+				$notes[] = sprintf( __( 'Entry %d stopped the import repeatedly and was left in the table of SureForms.', 'quayside-blocks' ), $last );
+				continue;
+			}
+			$entry = SureFormsRow::entry( $row, 0 );
+			array_push( $notes, ...self::notes( $entry, $row ) );
+			$this->add( $entry, $row );
+		}
+		$this->insert();
+		if ( $last > $after ) {
+			SureFormsImported::set( $last, SureFormsImported::get()['partial'] );
+		}
+		// Frees wpdb's own copy of the rows.
+		$wpdb->flush();
+		return [
+			'kind'   => __( 'Entries', 'quayside-blocks' ),
+			'title'  => __( 'Entries', 'quayside-blocks' ),
+			'count'  => 0 === $limit ? 0 : count( $rows ),
+			'result' => 'converted',
+			'notes'  => array_values( array_unique( $notes ) ),
+			'after'  => count( $rows ) < max( 1, $limit ) ? null : $last,
+		];
+	}
+
+	/**
+	 * Undoes the import of the next entries. Their status is written back. Those with a star or a note, which SureForms doesn't have,
+	 * stay imported.
+	 *
+	 * @param int $after ID of the last one in Quayside's table.
+	 * @param int $limit Maximum number.
+	 * @return array{after: int|null, notes: array<int, string>}
+	 */
+	public static function undo( int $after, int $limit ): array {
+		global $wpdb;
+		SureFormsImported::set( 0, true );
+		$table = Tables::name( 'entries' );
+		$log   = Tables::name( 'log' );
+		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT id, idem_key, status, starred FROM $table WHERE id > %d AND idem_key LIKE %s ORDER BY id LIMIT %d", $after, SureFormsImported::KEY . '%', $limit ), ARRAY_A );
+		/** @var array<int, array<string, string>> $rows */
+		$rows = is_array( $rows ) ? $rows : [];
+		$ids  = array_map( 'intval', array_column( $rows, 'id' ) );
+		if ( [] === $ids ) {
+			return self::undone();
+		}
+		$in      = implode( ',', $ids );
+		$noted   = array_flip( array_map( 'intval', $wpdb->get_col( "SELECT DISTINCT entry_id FROM $log WHERE entry_id IN ($in)" ) ) );
+		$deleted = [];
+		$status  = [];
+		foreach ( $rows as $row ) {
+			if ( ! isset( $noted[ (int) $row['id'] ] ) && '1' !== $row['starred'] ) {
+				$deleted[]                        = (int) $row['id'];
+				$status[ self::status( $row ) ][] = (int) substr( $row['idem_key'], strlen( SureFormsImported::KEY ) );
+			}
+		}
+		foreach ( $status as $value => $originals ) {
+			SureFormsEntries::set_status( $value, $originals );
+		}
+		[] === $deleted || $wpdb->query( "DELETE FROM $table WHERE id IN (" . implode( ',', $deleted ) . ')' );
+		return count( $ids ) < $limit ? self::undone() : [
+			'after' => max( $ids ),
+			'notes' => [],
+		];
+	}
+
+	/**
+	 * Returns the IDs of the originals of entries in Quayside's table.
+	 *
+	 * @param array<int, int> $ids Entry IDs.
+	 * @return array<int, int> IDs as SureFormsEntries has them.
+	 */
+	public static function originals( array $ids ): array {
+		global $wpdb;
+		if ( [] === $ids || false === get_option( SureFormsImported::OPTION ) ) {
+			return [];
+		}
+		$keys = $wpdb->get_col(
+			$wpdb->prepare(
+				'SELECT idem_key FROM ' . Tables::name( 'entries' ) . ' WHERE id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ') AND idem_key LIKE %s',
+				SureFormsImported::KEY . '%'
+			)
+		);
+		return array_map(
+			static fn ( string $key ): int => SureFormsEntries::OFFSET + (int) substr( $key, strlen( SureFormsImported::KEY ) ),
+			array_filter( $keys, 'is_string' )
+		);
+	}
+
+	/**
+	 * @return array{after: null, notes: array<int, string>}
+	 */
+	private static function undone(): array {
+		global $wpdb;
+		$left = (int) $wpdb->get_var(
+			$wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'entries' ) . ' WHERE idem_key LIKE %s', SureFormsImported::KEY . '%' )
+		);
+		SureFormsImported::set( 0, $left > 0 );
+		return [
+			'after' => null,
+			'notes' => 0 === $left ? [] : [
+				sprintf(
+					/* translators: %d: number of entries */
+					_n(
+						'%d entry has a star or a note and stays in Quayside, too.',
+						'%d entries have a star or a note and stay in Quayside, too.',
+						$left,
+						'quayside-blocks'
+					),
+					$left
+				),
+			],
+		];
+	}
+
+	/**
+	 * @param array<string, string> $row Row of Quayside's table.
+	 */
+	private static function status( array $row ): string {
+		$status = $row['status'];
+		// SureForms has no spam.
+		return 'spam' === $status ? 'trash' : ( in_array( $status, [ 'unread', 'read', 'trash' ], true ) ? $status : 'read' );
+	}
+
+	/**
+	 * Returns what is missing of an entry.
+	 *
+	 * @param array<mixed> $row Row of SureForms' table.
+	 * @return array<int, string>
+	 */
+	private static function notes( Entry $entry, array $row ): array {
+		$notes = [];
+		if ( null === get_post( $entry->form ) ) {
+			/* translators: %d: number of a form */
+			$notes[] = sprintf( __( 'Form %d no longer exists. Its entries were imported.', 'quayside-blocks' ), $entry->form );
+		}
+		if ( ! is_array( json_decode( is_string( $row['form_data'] ?? null ) ? $row['form_data'] : '', true ) ) ) {
+			/* translators: %d: number of an entry */
+			$notes[] = sprintf( __( 'The data of entry %d is damaged. It was imported as text.', 'quayside-blocks' ), $entry->id );
+		}
+		foreach ( $entry->fields as $field ) {
+			$urls = 'upload' === $field['type'] && '' !== $field['value'] ? explode( "\n", $field['value'] ) : [];
+			if ( count( $urls ) > count( SureFormsRow::files( $entry ) ) ) {
+				/* translators: %d: number of an entry */
+				$notes[] = sprintf( __( 'A file of entry %d no longer exists.', 'quayside-blocks' ), $entry->id );
+				break;
+			}
+		}
+		return $notes;
+	}
+
+	/**
+	 * @param array<mixed> $row Row of SureForms' table.
+	 */
+	private function add( Entry $entry, array $row ): void {
+		global $wpdb;
+		$raw    = is_string( $row['form_data'] ?? null ) ? $row['form_data'] : '';
+		$fields = [] === $entry->fields && '' !== $raw && ! is_array( json_decode( $raw, true ) ) ? [
+			[
+				'id'    => 'data',
+				'slug'  => '',
+				'type'  => 'textarea',
+				'label' => __( 'Data', 'quayside-blocks' ),
+				'value' => wp_check_invalid_utf8( $raw, true ),
+			],
+		] : $entry->fields;
+		$is_in  = 'trash' !== $entry->status;
+		$values = $wpdb->prepare(
+			'(%d, %s, %s, ' . ( $is_in ? 'NULL' : "'" . gmdate( 'Y-m-d H:i:s' ) . "'" ) . ', %d, %s, %s, %s, %d, %s, %s)',
+			$entry->form,
+			$entry->status,
+			$is_in ? '' : 'unread',
+			$entry->user,
+			SureFormsImported::KEY . $entry->id,
+			$entry->created,
+			$entry->source_url,
+			$is_in ? 1 : 0,
+			SearchableText::get( $fields ),
+			(string) wp_json_encode( $fields, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES )
+		);
+		if ( $this->bytes + strlen( $values ) > self::MAX_BYTES ) {
+			$this->insert();
+		}
+		$this->rows[] = $values;
+		$this->bytes += strlen( $values );
+	}
+
+	/**
+	 * Inserts the collected rows. Those that an interrupted attempt inserted are ignored.
+	 */
+	private function insert(): void {
+		global $wpdb;
+		if ( [] === $this->rows ) {
+			return;
+		}
+		$done = $wpdb->query( 'INSERT IGNORE INTO ' . Tables::name( 'entries' ) . ' (form_id, status, was, trashed_gmt, user_id, idem_key, created_gmt, source_url, inbox, search, fields) VALUES ' . implode( ',', $this->rows ) );
+		if ( false === $done ) {
+			throw new \RuntimeException( 'The entries were not imported: ' . esc_html( $wpdb->last_error ) );
+		}
+		$this->rows  = [];
+		$this->bytes = 0;
+	}
+}

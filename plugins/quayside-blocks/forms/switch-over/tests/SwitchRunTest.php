@@ -1,0 +1,493 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\SwitchOver\Tests;
+
+use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Entries\Filter;
+use Quayside\Blocks\Forms\Entries\Listing;
+use Quayside\Blocks\Forms\Entries\SureFormsEntries;
+use Quayside\Blocks\Forms\Entries\SureFormsImport;
+use Quayside\Blocks\Forms\Entries\SureFormsImported;
+use Quayside\Blocks\Forms\Schema\Form;
+use Quayside\Blocks\Forms\Tests\FormTestCase;
+use Quayside\Blocks\Kit\SwitchBackground;
+use Quayside\Blocks\Kit\SwitchCommand;
+use Quayside\Blocks\Kit\SwitchEdits;
+use Quayside\Blocks\Kit\SwitchLock;
+use Quayside\Blocks\Kit\SwitchOver;
+use Quayside\Blocks\Kit\SwitchPreview;
+use Quayside\Blocks\Kit\SwitchQueue;
+use Quayside\Blocks\Kit\SwitchReport;
+use Quayside\Blocks\Kit\SwitchRun;
+use Quayside\Blocks\Kit\SwitchState;
+use Quayside\Blocks\Kit\SwitchTable;
+
+/**
+ * Tests the switch and its undo with forms, entries, and galleries of other plugins.
+ */
+final class SwitchRunTest extends FormTestCase {
+	private const GALLERY = '<!-- wp:uagb/image-gallery {"block_id":"a1","mediaGallery":[],"feedLayout":"masonry"} /-->';
+
+	private int $sureforms;
+	private int $wpforms;
+	private int $page;
+	private int $elementor;
+
+	protected function set_up(): void {
+		parent::set_up();
+		global $wpdb;
+		$wpdb->query(
+			"CREATE TABLE IF NOT EXISTS {$wpdb->prefix}srfm_entries (
+				ID BIGINT(20) UNSIGNED AUTO_INCREMENT PRIMARY KEY, form_id BIGINT(20) UNSIGNED, user_id BIGINT(20) UNSIGNED NOT NULL DEFAULT 0,
+				form_data LONGTEXT, submission_info LONGTEXT, status VARCHAR(10), created_at TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP
+			)"
+		);
+		self::reset_switch();
+		self::log_in_as( 'administrator' );
+		$this->sureforms = self::post( Form::POST_TYPE, 'Booking', '<!-- wp:srfm/input {"block_id":"a1","label":"Name","slug":"name"} /-->' );
+		$this->wpforms   = self::post( 'wpforms', 'Ask', '{"fields":{"1":{"id":"1","type":"text","label":"Name"}},"settings":{"submit_text":"Go"}}' );
+		$this->page      = self::post( 'page', 'Contact', "<!-- wp:paragraph -->\n<p>Before &amp; \"quoted\"</p>\n<!-- /wp:paragraph -->\n[wpforms id=\"$this->wpforms\"]\n" . self::GALLERY . "<!-- wp:wpforms/form-selector {\"formId\":\"$this->wpforms\"} /--> [[wpforms id=\"$this->wpforms\"]]" );
+		$this->elementor = self::post( 'page', 'Built', '' );
+		update_post_meta(
+			$this->elementor,
+			'_elementor_data',
+			wp_slash( self::elements( 'wpforms', [ 'form_id' => (string) $this->wpforms ], "[wpforms id=\"$this->wpforms\"]" ) )
+		);
+	}
+
+	protected function tear_down(): void {
+		global $wpdb;
+		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}srfm_entries" );
+		self::reset_switch();
+		parent::tear_down();
+	}
+
+	private static function reset_switch(): void {
+		global $wpdb;
+		SwitchBackground::queue()->clear();
+		SwitchTable::exists() && $wpdb->query( 'DELETE FROM ' . SwitchTable::name() );
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name IN ('quayside_switch', 'quayside_switch_wish', 'quayside_switch_lock')" );
+		delete_option( SureFormsImported::OPTION );
+	}
+
+	private static function post( string $type, string $title, string $content ): int {
+		return (int) wp_insert_post( wp_slash( [ 'post_type' => $type, 'post_status' => 'publish', 'post_title' => $title, 'post_content' => $content ] ) );
+	}
+
+	/** @param array<string, string> $settings Settings of the widget. */
+	private static function elements( string $widget, array $settings, string $shortcode ): string {
+		return (string) wp_json_encode( [ [ 'id' => 'c1', 'elType' => 'container', 'elements' => [
+			[ 'id' => 'w1', 'elType' => 'widget', 'widgetType' => $widget, 'settings' => $settings ],
+			[ 'id' => 'w2', 'elType' => 'widget', 'widgetType' => 'shortcode', 'settings' => [ 'shortcode' => $shortcode ] ],
+			[ 'id' => 'w3', 'elType' => 'widget', 'widgetType' => 'heading', 'settings' => [ 'title' => 'Ünchanged {"}/' ] ],
+		] ] ] );
+	}
+
+	private static function content( int $id ): string {
+		clean_post_cache( $id );
+		return (string) get_post_field( 'post_content', $id, 'raw' );
+	}
+
+	private static function add_entry( int $form, string $data, string $status = 'unread' ): int {
+		global $wpdb;
+		$wpdb->insert(
+			"{$wpdb->prefix}srfm_entries",
+			[ 'form_id' => $form, 'form_data' => $data, 'submission_info' => '{}', 'status' => $status, 'created_at' => '2026-03-01 10:00:00' ]
+		);
+		return (int) $wpdb->insert_id;
+	}
+
+	private static function work(): void {
+		for ( $times = 0; $times < 50 && SwitchRun::is_active(); $times++ ) {
+			( new SwitchRun() )->advance( 30 );
+		}
+		self::assertFalse( SwitchRun::is_active() );
+	}
+
+	private static function switch_all(): void {
+		self::assertTrue( ( new SwitchRun() )->start() );
+		self::work();
+		self::assertSame( 'done', ( new SwitchRun() )->status()['status'] );
+	}
+
+	private static function undo_all(): void {
+		self::assertTrue( ( new SwitchRun() )->undo() );
+		self::work();
+	}
+
+	/** @return array<int, array<string, mixed>> Rows by title. */
+	private static function row( string $title ): array {
+		return array_values(
+			array_filter( iterator_to_array( SwitchReport::all(), false ), static fn ( array $row ): bool => $row['title'] === $title )
+		)[0] ?? [];
+	}
+
+	private function made(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_quayside_switched_from' AND meta_value = %s", "wpforms:$this->wpforms" ) );
+	}
+
+	public function test_converts_everything_and_undoes_it_byte_by_byte(): void {
+		$before = array_map( [ self::class, 'content' ], [ $this->page, $this->sureforms, $this->wpforms ] );
+		$json   = get_post_meta( $this->elementor, '_elementor_data', true );
+		self::switch_all();
+		$made = $this->made();
+		$form = Form::find( $made );
+		self::assertNotNull( $form );
+		self::assertSame( [ 'Ask', 'Go' ], [ $form->title(), $form->settings()['submitLabel'] ] );
+		$content = self::content( $this->page );
+		self::assertSame( 1, substr_count( $content, "[quayside_form id=\"$made\"]" ) );
+		self::assertSame( 1, substr_count( $content, "<!-- wp:quayside/form {\"formId\":$made} /-->" ) );
+		self::assertSame( 1, substr_count( $content, '<!-- wp:quayside/gallery {' ) );
+		self::assertStringContainsString( "[[wpforms id=\"$this->wpforms\"]]", $content, 'An escaped shortcode is text.' );
+		self::assertStringStartsWith( "<!-- wp:paragraph -->\n<p>Before &amp; \"quoted\"</p>\n<!-- /wp:paragraph -->\n[", $content );
+		self::assertSame(
+			self::elements( Form::POST_TYPE, [ 'srfm_form_block' => (string) $made ], "[quayside_form id=\"$made\"]" ),
+			get_post_meta( $this->elementor, '_elementor_data', true )
+		);
+		self::assertTrue( Form::has_quayside_field( self::content( $this->sureforms ) ) );
+		self::assertSame( $before[2], self::content( $this->wpforms ) );
+		self::assertContains( $before[0], array_column( wp_get_post_revisions( $this->page ), 'post_content' ), 'The original is a revision.' );
+		self::assertSame( 'Switched', SwitchReport::cells( self::row( 'Contact' ) )[6] );
+		self::assertTrue( self::submit( $form, [ 'name' => 'Ada' ] )->get_data()['success'] );
+
+		self::undo_all();
+		self::assertSame( $before, array_map( [ self::class, 'content' ], [ $this->page, $this->sureforms, $this->wpforms ] ) );
+		self::assertSame( $json, get_post_meta( $this->elementor, '_elementor_data', true ) );
+		self::assertSame( 'undone', ( new SwitchRun() )->status()['status'] );
+	}
+
+	public function test_a_second_run_converts_only_what_is_new(): void {
+		self::switch_all();
+		$content = self::content( $this->page );
+		$rows    = iterator_to_array( SwitchReport::all(), false );
+		$new     = self::post( 'page', 'New', "[wpforms id=\"$this->wpforms\"]" );
+		self::switch_all();
+		self::assertSame( $content, self::content( $this->page ) );
+		self::assertStringContainsString( '[quayside_form', self::content( $new ) );
+		self::assertCount( count( $rows ) + 1, iterator_to_array( SwitchReport::all(), false ) );
+		self::assertCount( 1, get_posts( [ 'post_type' => Form::POST_TYPE, 'title' => 'Ask', 'numberposts' => -1 ] ) );
+	}
+
+	public function test_an_edit_since_stays_when_it_is_undone(): void {
+		$before = self::content( $this->page );
+		self::switch_all();
+		wp_update_post( wp_slash( [ 'ID' => $this->page, 'post_content' => 'A new start. ' . self::content( $this->page ) . ' A new end.' ] ) );
+		self::undo_all();
+		self::assertSame( "A new start. $before A new end.", self::content( $this->page ) );
+		self::assertStringContainsString( 'the edits kept', implode( ' ', self::row( 'Contact' )['notes'] ) );
+	}
+
+	public function test_an_edit_of_a_converted_part_is_told_and_the_original_offered(): void {
+		$before = self::content( $this->page );
+		self::switch_all();
+		$edited = (string) preg_replace(
+			'~<!-- wp:quayside/form \{"formId":(\d+)} /-->~',
+			'<!-- wp:quayside/form {"formId":$1,"align":"wide"} /-->',
+			self::content( $this->page )
+		);
+		wp_update_post( wp_slash( [ 'ID' => $this->page, 'post_content' => $edited ] ) );
+		self::undo_all();
+		self::assertSame( $edited, self::content( $this->page ), 'Nothing is lost.' );
+		$row = self::row( 'Contact' );
+		self::assertSame( 'edited', $row['state'] );
+		$again = self::rest( 'POST', "/quayside-switch/v1/report/$row[id]/undo" )->get_data();
+		self::assertSame( 'edited', $again['state'] );
+		$forced = self::rest( 'POST', "/quayside-switch/v1/report/$row[id]/undo", [ 'force' => true ] );
+		self::assertSame( [ 200, 'undone' ], [ $forced->get_status(), $forced->get_data()['state'] ] );
+		self::assertSame( $before, self::content( $this->page ) );
+		self::assertContains( $edited, array_column( wp_get_post_revisions( $this->page ), 'post_content' ), 'The edited version is a revision.' );
+		self::assertSame( 409, self::rest( 'POST', "/quayside-switch/v1/report/$row[id]/undo" )->get_status() );
+	}
+
+	public function test_one_item_is_undone(): void {
+		$before = self::content( $this->page );
+		self::switch_all();
+		$id = self::row( 'Contact' )['id'];
+		( new SwitchRun() )->undo_item( $id, false );
+		self::assertSame( $before, self::content( $this->page ) );
+		self::assertSame( 'done', self::row( 'Built' )['state'] );
+	}
+
+	public function test_a_form_with_entries_stays(): void {
+		self::switch_all();
+		$made = $this->made();
+		$form = Form::find( $made );
+		self::assertNotNull( $form );
+		self::submit( $form, [ 'name' => 'Ada' ] );
+		update_post_meta( $made, Form::META, [ 'store' => true ] + (array) get_post_meta( $made, Form::META, true ) );
+		global $wpdb;
+		$wpdb->insert(
+			$wpdb->prefix . 'quayside_form_entries',
+			[ 'form_id' => $made, 'idem_key' => 'visitor-0123456789', 'created_gmt' => '2026-03-01 10:00:00', 'source_url' => '', 'fields' => '[]' ]
+		);
+		self::undo_all();
+		self::assertSame( 'publish', get_post_status( $made ) );
+		self::assertStringContainsString( '1 entry', implode( ' ', self::row( 'Ask' )['notes'] ) );
+	}
+
+	public function test_a_second_click_and_a_second_server_do_nothing(): void {
+		self::assertTrue( ( new SwitchRun() )->start() );
+		self::assertFalse( ( new SwitchRun() )->start() );
+		$lock = SwitchLock::take();
+		self::assertNotNull( $lock );
+		self::assertNull( SwitchLock::take() );
+		self::assertFalse( ( new SwitchRun() )->advance( 10 ) );
+		self::assertFalse( ( new SwitchRun() )->undo() );
+		$lock->release();
+		self::work();
+		self::assertSame( 1, SwitchState::get()['run'] );
+	}
+
+	public function test_the_lock_of_a_dead_process_expires(): void {
+		global $wpdb;
+		self::assertNotNull( SwitchLock::take() );
+		$wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = %s WHERE option_name = 'quayside_switch_lock'", time() - 1 . ' dead' ) );
+		$first = SwitchLock::take();
+		self::assertNotNull( $first );
+		$first->release();
+	}
+
+	public function test_pauses_and_continues(): void {
+		$run = new SwitchRun();
+		$run->start();
+		$run->pause();
+		self::assertSame( 'paused', $run->status()['status'] );
+		self::assertFalse( $run->advance( 10 ) );
+		self::assertStringContainsString( '[wpforms', self::content( $this->page ) );
+		$run->resume();
+		self::work();
+		self::assertStringContainsString( '[quayside_form', self::content( $this->page ) );
+	}
+
+	public function test_steps_without_time_still_finish(): void {
+		( new SwitchRun() )->start();
+		for ( $times = 0; $times < 2000 && SwitchRun::is_active(); $times++ ) {
+			( new SwitchRun() )->advance( 0.002 );
+		}
+		self::assertSame( 'done', ( new SwitchRun() )->status()['status'] );
+		self::assertStringContainsString( '[quayside_form', self::content( $this->page ) );
+		self::assertCount( 1, get_posts( [ 'post_type' => Form::POST_TYPE, 'title' => 'Ask', 'numberposts' => -1 ] ) );
+	}
+
+	public function test_a_process_that_dies_after_saving_can_be_undone(): void {
+		$before = self::content( $this->page );
+		// The journal is written before the post, but not after it.
+		$broken = static function ( string $sql ): string {
+			$is_end = str_contains( $sql, 'quayside_switch' ) && str_contains( $sql, "`state` = 'done'" ) && str_contains( $sql, 'Contact' );
+			return $is_end ? 'SELECT 1' : $sql;
+		};
+		add_filter( 'query', $broken );
+		( new SwitchRun() )->start();
+		self::work();
+		remove_filter( 'query', $broken );
+		self::assertNotSame( $before, self::content( $this->page ) );
+		self::assertSame( 'done', self::row( 'Contact' )['state'] );
+		self::undo_all();
+		self::assertSame( $before, self::content( $this->page ) );
+	}
+
+	public function test_an_item_that_stops_each_attempt_is_skipped(): void {
+		$run = new SwitchRun();
+		$run->start();
+		for ( $tries = 0; $tries < 2; $tries++ ) {
+			SwitchTable::begin( 1, "posts/$this->page" );
+		}
+		self::work();
+		self::assertStringContainsString( '[wpforms', self::content( $this->page ) );
+		$rows = array_values(
+			array_filter( iterator_to_array( SwitchReport::all(), false ), fn ( array $row ): bool => "posts/$this->page" === $row['title'] )
+		);
+		self::assertSame( [ 'failed' ], array_column( $rows, 'state' ) );
+		self::assertSame( 'done', self::row( 'Built' )['state'], 'The others go on.' );
+	}
+
+	public function test_broken_items_have_a_line_and_stop_nothing(): void {
+		self::post( 'page', 'Broken', '<!-- wp:uagb/image-gallery {"block_id":"x"} --><div> ' . self::GALLERY );
+		self::post( 'page', 'Missing', '[wpforms id="99999999"]' );
+		self::post( 'wpforms', 'Damaged', '{"fields":' );
+		$payment = self::post( 'wpforms', 'Payment', '{"fields":[{"id":"1","type":"payment-single"}]}' );
+		$paid    = self::post( 'page', 'Paid', "[wpforms id=\"$payment\"]" );
+		$fail    = static fn ( array $sources ): array => [
+			'fails' => [
+				'label' => 'Fails',
+				'marks' => [ '[wpforms' ],
+				'content' => static fn (): array => [],
+				'replace' => static fn () => throw new \TypeError( 'Bad.' ),
+			],
+		] + $sources;
+		add_filter( 'quayside_switch_sources', $fail );
+		self::switch_all();
+		remove_filter( 'quayside_switch_sources', $fail );
+		self::assertStringContainsString( 'incomplete', implode( ' ', self::row( 'Broken' )['notes'] ) );
+		self::assertStringContainsString( 'no longer exists', implode( ' ', self::row( 'Missing' )['notes'] ) );
+		self::assertSame( [ 'skipped', 'dropped' ], [ self::row( 'Damaged' )['state'], self::row( 'Damaged' )['result'] ] );
+		self::assertStringContainsString( 'stay active', implode( ' ', self::row( 'Paid' )['notes'] ) );
+		self::assertStringContainsString( "[wpforms id=\"$payment\"]", self::content( $paid ) );
+		self::assertStringContainsString( 'Bad.', implode( ' ', self::row( 'Contact' )['notes'] ) );
+		self::assertStringContainsString( '[quayside_form', self::content( $this->page ) );
+	}
+
+	public function test_entries_are_imported_once_and_undone(): void {
+		global $wpdb;
+		$label = rtrim( base64_encode( 'Name' ), '=' );
+		$value = static fn ( string $name ): string => (string) wp_json_encode( [ "srfm-input-a1-lbl-$label-name" => $name ] );
+		$ids   = [];
+		foreach ( [ 'One', 'Two', 'Three', 'Four' ] as $number => $name ) {
+			$ids[] = self::add_entry( $this->sureforms, $value( $name ), 3 === $number ? 'trash' : 'read' );
+		}
+		$broken = self::add_entry( 99999998, 'broken{ <text>' );
+		$names  = fn (): array => array_map(
+			static fn ( $entry ): string => $entry->value( 'name' ),
+			( new Listing() )->page( Filter::from_values( [ 'form' => $this->sureforms ] ), 1, 20, 'asc' )['entries']
+		);
+		self::switch_all();
+		self::assertSame( [ 'One', 'Three', 'Two' ], self::sorted( $names() ) );
+		$row = self::row( 'Entries' );
+		self::assertSame( [ 5, 'done' ], [ $row['count'], $row['state'] ] );
+		$notes = implode( ' ', $row['notes'] );
+		self::assertStringContainsString( "The data of entry $broken is damaged", $notes );
+		self::assertStringContainsString( 'Form 99999998 no longer exists', $notes );
+		self::assertSame( 5, (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}quayside_form_entries WHERE idem_key LIKE 'srfm:%'" ) );
+		self::assertStringContainsString( 'broken{', (string) $wpdb->get_var( "SELECT fields FROM {$wpdb->prefix}quayside_form_entries WHERE idem_key = 'srfm:$broken'" ) );
+		// An interrupted import repeats its last rows.
+		delete_option( SureFormsImported::OPTION );
+		( new SureFormsImport() )->next( 0, 100 );
+		self::assertSame( 5, (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}quayside_form_entries WHERE idem_key LIKE 'srfm:%'" ) );
+
+		self::add_entry( $this->sureforms, $value( 'Later' ) );
+		self::assertSame( [ 'Later', 'One', 'Three', 'Two' ], self::sorted( $names() ), 'New entries of SureForms are still listed.' );
+		$own = static fn ( int $id ): int => (int) $wpdb->get_var( "SELECT id FROM {$wpdb->prefix}quayside_form_entries WHERE idem_key = 'srfm:$id'" );
+		( new Entries() )->delete( $own( $ids[0] ) );
+		self::assertSame( [], SureFormsEntries::get( [ SureFormsEntries::OFFSET + $ids[0] ] ), 'A deleted entry is gone everywhere.' );
+		( new Entries() )->change( $own( $ids[1] ), [ 'status' => 'unread' ] );
+		( new Entries() )->change( $own( $ids[2] ), [ 'starred' => true ] );
+		self::undo_all();
+		self::assertSame( [ 'Later', 'Three', 'Two' ], self::sorted( $names() ) );
+		self::assertSame( 'unread', $wpdb->get_var( "SELECT status FROM {$wpdb->prefix}srfm_entries WHERE ID = {$ids[1]}" ) );
+		self::assertStringContainsString( '1 entry has a star', implode( ' ', self::row( 'Entries' )['notes'] ) );
+		self::assertSame( 1, (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}quayside_form_entries WHERE idem_key LIKE 'srfm:%'" ) );
+	}
+
+	/**
+	 * @param array<int, string> $list List.
+	 * @return array<int, string>
+	 */
+	private static function sorted( array $list ): array {
+		sort( $list );
+		return $list;
+	}
+
+	public function test_widgets_are_converted_and_undone(): void {
+		$before = [ 2 => [ 'content' => "<!-- wp:shortcode -->[wpforms id=\"$this->wpforms\"]<!-- /wp:shortcode -->" ], '_multiwidget' => 1 ];
+		update_option( 'widget_block', $before );
+		self::switch_all();
+		self::assertStringContainsString( '[quayside_form', get_option( 'widget_block' )[2]['content'] );
+		self::undo_all();
+		self::assertSame( $before, get_option( 'widget_block' ) );
+	}
+
+	public function test_content_keeps_html_that_a_batch_without_a_user_could_not_save(): void {
+		$page = self::post( 'page', 'Raw', 'x' );
+		global $wpdb;
+		$wpdb->update( $wpdb->posts, [ 'post_content' => "<script>a && b</script>\\n[wpforms id=\"$this->wpforms\"]" ], [ 'ID' => $page ] );
+		wp_set_current_user( 0 );
+		( new SwitchRun() )->start();
+		do_action( SwitchQueue::HOOK );
+		self::work();
+		self::assertStringStartsWith( '<script>a && b</script>\\n[quayside_form', self::content( $page ) );
+	}
+
+	public function test_the_command_does_the_same(): void {
+		$lines   = [];
+		$table   = [];
+		$command = new SwitchCommand(
+			static function ( string $line ) use ( &$lines ): void {
+				$lines[] = $line;
+			},
+			static function ( array $rows ) use ( &$table ): void {
+				$table = $rows;
+			}
+		);
+		$command->run( [], [] );
+		self::assertStringContainsString( '"status": "done"', end( $lines ) );
+		self::assertStringContainsString( '[quayside_form', self::content( $this->page ) );
+		$command->report( [], [] );
+		self::assertContains( 'Contact', array_column( $table, 'Item' ) );
+		$lines = [];
+		$command->report( [], [ 'format' => 'json' ] );
+		self::assertContains( 'Contact', array_column( json_decode( implode( "\n", $lines ), true ), 'title' ) );
+		$lines = [];
+		$command->report( [], [ 'format' => 'csv' ] );
+		self::assertGreaterThan( 3, count( $lines ) );
+		$command->undo( [], [ 'item' => (string) self::row( 'Contact' )['id'] ] );
+		self::assertStringContainsString( '[wpforms', self::content( $this->page ) );
+		$command->undo( [], [] );
+		self::assertStringContainsString( '"status": "undone"', end( $lines ) );
+	}
+
+	public function test_the_route_starts_and_advances(): void {
+		self::assertSame( 'idle', self::rest( 'GET', '/quayside-switch/v1/run' )->get_data()['status'] );
+		self::rest( 'POST', '/quayside-switch/v1/run', [ 'action' => 'start', 'sources' => [ 'wpforms' ] ] );
+		for (
+			$times = 0; $times < 20 && 'done' !== self::rest( 'POST', '/quayside-switch/v1/run', [ 'action' => 'advance' ] )->get_data()['status']; $times++
+		) {
+			continue;
+		}
+		self::assertStringContainsString( '[quayside_form', self::content( $this->page ) );
+		self::assertStringContainsString( 'wp:uagb/image-gallery', self::content( $this->page ), 'Only the selected source is converted.' );
+		self::assertContains( 'Contact', array_column( self::rest( 'GET', '/quayside-switch/v1/report' )->get_data()['rows'], 'title' ) );
+	}
+
+	/** Returns the content of the page as a request with these parameters has it. */
+	private function previewed( string $nonce, string $side ): string {
+		global $wp_query;
+		$_GET     = [ SwitchPreview::PARAM => $nonce, SwitchPreview::SIDE => $side ];
+		$wp_query = new \WP_Query( [ 'page_id' => $this->page ] );
+		( new SwitchPreview() )->start();
+		$_GET = [];
+		return $wp_query->posts[0]->post_content;
+	}
+
+	public function test_a_preview_shows_the_page_after_the_switch_and_stores_nothing(): void {
+		$filter = $GLOBALS['wp_filter']['get_post_metadata'] ?? null;
+		$filter = null === $filter ? null : clone $filter;
+		$before = self::content( $this->page );
+		$nonce  = wp_create_nonce( SwitchPreview::PARAM );
+		self::assertSame( $before, $this->previewed( 'wrong', 'after' ), 'Without the nonce, the page is the same.' );
+		self::assertSame( $before, $this->previewed( $nonce, 'before' ) );
+		$after = $this->previewed( $nonce, 'after' );
+		self::assertStringContainsString( 'wp:quayside/gallery', $after );
+		self::assertSame( 1, preg_match( '/\[quayside_form id="(\d+)"\]/', $after, $id ) );
+		$html = do_shortcode( "[quayside_form id=\"$id[1]\"]" );
+		self::assertStringContainsString( '>Go<', $html );
+		self::assertStringContainsString( 'quayside_form id', (string) get_post_meta( $this->elementor, '_elementor_data', true ) );
+		unset( $GLOBALS['wp_filter']['get_post_metadata'] );
+		if ( null !== $filter ) {
+			$GLOBALS['wp_filter']['get_post_metadata'] = $filter;
+		}
+		self::assertSame( $before, self::content( $this->page ) );
+		self::assertSame( [], get_posts( [ 'post_type' => Form::POST_TYPE, 'title' => 'Ask' ] ) );
+		self::log_in_as( 'editor' );
+		self::assertSame( $before, $this->previewed( wp_create_nonce( SwitchPreview::PARAM ), 'after' ), 'Only administrators see it.' );
+		unset( $GLOBALS['wp_actions']['quayside_switch_preview'] );
+		remove_all_filters( 'show_admin_bar' );
+		wp_cache_delete( (int) $id[1], 'posts' );
+	}
+
+	public function test_blocks_are_replaced_without_another_byte(): void {
+		$replace = static fn ( array $block ): string => 'X' . count( $block['innerBlocks'] );
+		$content = "<!-- wp:a/b {\"x\":\"--\\u003e\"} -->\n<p>1</p><!-- wp:a/b /-->\n<!-- /wp:a/b --> <!-- /wp:a/b --> <!-- wp:a/b --> <!-- wp:a/b {\"y\":{}} /-->";
+		$edited  = SwitchEdits::blocks( $content, [ 'a/b' ], $replace );
+		self::assertSame( 'X1 <!-- /wp:a/b --> <!-- wp:a/b --> X0', SwitchEdits::apply( $content, $edited['edits'] ) );
+		self::assertSame( 2, $edited['broken'] );
+		self::assertSame( $content, SwitchEdits::undo( SwitchEdits::apply( $content, $edited['edits'] ), $edited['edits'] )['content'] );
+	}
+
+	public function test_deleting_the_last_plugin_removes_the_journal(): void {
+		self::switch_all();
+		SwitchOver::uninstall( 'quayside-blocks' );
+		self::assertTrue( SwitchTable::exists(), 'Other plugins use it.' );
+	}
+}
