@@ -6,6 +6,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import type { ConsentLogEntry } from '@quayside/contracts/consent/log.entry';
 import { Chart } from './chart';
+import { DataRemoval } from './data-removal';
 import { ExportButton } from './export-button';
 import { Proof } from './proof';
 
@@ -193,6 +194,7 @@ export function Log( { exportUrl }: { exportUrl: string } ) {
 					</Button>
 				</div>
 			) }
+			<DataRemoval />
 			{ proof && (
 				<Proof
 					id={ proof }

@@ -323,4 +323,24 @@ final class LogTest extends TestCase {
 		self::assertNotFalse( get_option( 'quayside_consent_log_version' ) );
 		$wpdb->query( "DELETE FROM $name" );
 	}
+
+	public function test_deleting_the_plugin_keeps_the_log_unless_the_owner_opts_in(): void {
+		global $wpdb;
+		$wpdb->query( 'ROLLBACK' );
+		$name   = Table::name();
+		$exists = static fn (): bool => $name === $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $name ) ) );
+		( new Table() )->install();
+		( new Table() )->add( self::ENTRY );
+		defined( 'WP_UNINSTALL_PLUGIN' ) || define( 'WP_UNINSTALL_PLUGIN', 'quayside-consent/quayside-consent.php' );
+		$uninstall = static fn () => require dirname( __DIR__, 2 ) . '/uninstall.php';
+		$uninstall();
+		self::assertTrue( $exists() );
+		( new Table() )->install();
+		self::assertCount( 1, ( new Table() )->get_by_consent_id( self::ENTRY['id'] ), 'It is there again with the plugin.' );
+		update_option( 'quayside_consent_delete_log', true );
+		$uninstall();
+		self::assertFalse( $exists() );
+		self::assertFalse( get_option( 'quayside_consent_delete_log' ) );
+		( new Table() )->install();
+	}
 }
