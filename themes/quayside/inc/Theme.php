@@ -5,6 +5,7 @@ namespace Quayside\Theme;
 
 use Quayside\Theme\Assets\BuiltAssets;
 use Quayside\Theme\Kit\Assets;
+use Quayside\Theme\Kit\Deferred;
 use Quayside\Theme\Kit\Module;
 
 /**
@@ -23,6 +24,7 @@ final class Theme {
 		foreach ( self::modules( $assets ) as $module ) {
 			$module->register();
 		}
+		Deferred::register( static fn (): array => [ new SwitchOver\Sources(), new Kit\SwitchOver( $assets ) ] );
 	}
 
 	/**

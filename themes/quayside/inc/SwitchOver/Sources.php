@@ -1,0 +1,32 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Theme\SwitchOver;
+
+use Quayside\Theme\Kit\Module;
+
+/**
+ * Registers the themes that a site can switch from.
+ */
+final class Sources implements Module {
+	public function register(): void {
+		add_filter( 'quayside_switch_sources', [ $this, 'add' ] );
+	}
+
+	/**
+	 * Adds the sources.
+	 *
+	 * @param array<string, array<string, mixed>> $sources Sources by ID.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function add( array $sources ): array {
+		$task = new DesignTask( new Astra() );
+		return $sources + [
+			'astra' => [
+				'label' => 'Astra',
+				'items' => [ $task, 'items' ],
+				'tasks' => $task->tasks(),
+			],
+		];
+	}
+}

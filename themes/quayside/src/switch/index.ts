@@ -1,0 +1,3 @@
+import { mountSwitchScreen } from '@quayside/admin/switch';
+
+mountSwitchScreen();
