@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Block, Canvas, EditorWindow } from './editor';
 import {
+	getContent,
 	insertFromInserter,
 	openPanel,
 	openPost,
@@ -563,6 +564,35 @@ const fillIn = async ( page: Page ): Promise< void > => {
 		}
 	}
 };
+
+test( 'the form block finds any of more than a hundred forms by its title', async ( {
+	page,
+} ) => {
+	const { oldest, post } = php< { oldest: number; post: number } >(
+		`$form = static fn ( string $title, string $date ): int => (int) wp_insert_post( [
+			'post_type' => 'sureforms_form',
+			'post_status' => 'publish',
+			'post_title' => $title,
+			'post_date' => $date,
+			'post_content' => '<!-- wp:quayside/field-input {"block_id":"n1","slug":"name","label":"Name"} /-->',
+		] );
+		$oldest = $form( 'Zeppelin repair', '2020-01-01 12:00:00' );
+		for ( $number = 0; $number < 100; $number++ ) {
+			$form( "Form $number", '2026-01-01 12:00:00' );
+		}
+		$post = wp_insert_post( [ 'post_title' => 'P', 'post_content' => '<!-- wp:quayside/form /-->' ] );
+		echo json_encode( [ 'oldest' => $oldest, 'post' => $post ] );`
+	);
+	await logIn( page );
+	const editor = await openPost( page, post );
+	const block = editor.locator( '[data-type="quayside/form"]' );
+	await block
+		.getByRole( 'combobox', { name: 'Select a form' } )
+		.pressSequentially( 'Zeppelin' );
+	await block.getByRole( 'option', { name: 'Zeppelin repair' } ).click();
+	await expect( block.locator( '.srfm-form-container' ) ).toBeVisible();
+	expect( await getContent( page ) ).toContain( `"formId":${ oldest }` );
+} );
 
 // One visit to the editor for all patterns, because loading it takes longer than the test.
 test( 'an editor inserts a form from each pattern in a page, and a visitor submits it', async ( {

@@ -10,6 +10,7 @@ import {
 	ToolbarButton,
 	ToolbarGroup,
 } from '@wordpress/components';
+import { useDebounce } from '@wordpress/compose';
 import { store as core } from '@wordpress/core-data';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { RawHTML, useEffect, useState } from '@wordpress/element';
@@ -40,6 +41,8 @@ interface Pattern {
 export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
 	const [ html, setHtml ] = useState< string | null >( null );
 	const [ errorMessage, setErrorMessage ] = useState( '' );
+	const [ search, setSearch ] = useState( '' );
+	const searchForms = useDebounce( setSearch, 250 );
 	const forms = useSelect(
 		( select ) =>
 			(
@@ -52,8 +55,10 @@ export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
 				per_page: 100,
 				status: 'publish',
 				context: 'view',
+				// Sites can have more forms than one request returns.
+				...( search && { search, search_columns: [ 'post_title' ] } ),
 			} ),
-		[]
+		[ search ]
 	);
 	const allPatterns = useSelect(
 		( select ) =>
@@ -143,6 +148,7 @@ export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
 								decodeEntities( title.raw || title.rendered ) ||
 								`#${ id }`,
 						} ) ) }
+						onFilterValueChange={ searchForms }
 						onChange={ ( value ) =>
 							value &&
 							setAttributes( { formId: Number( value ) } )
