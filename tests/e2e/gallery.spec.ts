@@ -230,10 +230,23 @@ test( 'a contributor sees the images of others, and no upload that would be igno
 	page,
 } ) => {
 	const { user, post } = php< { user: number; post: number } >( `
-		$user = wp_insert_user( [ 'user_login' => 'gallery-contributor', 'user_pass' => 'password', 'user_email' => 'gallery@shop.test', 'role' => 'contributor' ] );
-		update_user_meta( $user, $GLOBALS['wpdb']->prefix . 'persisted_preferences', [ 'core/edit-post' => [ 'welcomeGuide' => false ], '_modified' => '2030-01-01T00:00:00.000Z' ] );
+		$user = wp_insert_user( [
+			'user_login' => 'gallery-contributor',
+			'user_pass' => 'password',
+			'user_email' => 'gallery@shop.test',
+			'role' => 'contributor',
+		] );
+		update_user_meta(
+			$user,
+			$GLOBALS['wpdb']->prefix . 'persisted_preferences',
+			[ 'core/edit-post' => [ 'welcomeGuide' => false ], '_modified' => '2030-01-01T00:00:00.000Z' ]
+		);
 		$image = get_posts( [ 'post_type' => 'attachment', 'numberposts' => 1, 'fields' => 'ids' ] )[0];
-		$post = wp_insert_post( [ 'post_author' => $user, 'post_title' => 'Pending', 'post_content' => '<!-- wp:quayside/gallery {"ids":[' . $image . ']} /-->' ] );
+		$post = wp_insert_post( [
+			'post_author' => $user,
+			'post_title' => 'Pending',
+			'post_content' => '<!-- wp:quayside/gallery {"ids":[' . $image . ']} /-->',
+		] );
 		echo wp_json_encode( [ 'user' => $user, 'post' => $post ] );
 	` );
 	try {
