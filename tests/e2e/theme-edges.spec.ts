@@ -156,21 +156,30 @@ test( '“Meet the makers” leads to the makers, also on their own page', async
 	}
 } );
 
-test( 'a checkbox of the store is beside the middle of its label’s first line', async ( {
+test( 'a checkbox is beside the middle of its label’s first line', async ( {
 	page,
 } ) => {
-	await page.goto( 'my-account/' );
-	const label = page.locator( 'label:has( #rememberme )' );
-	const offset = await label.evaluate( ( element ) => {
-		const text = document.createRange();
-		text.selectNodeContents( element.querySelector( 'span' ) ?? element );
-		const middle = ( box: DOMRect ): number => box.top + box.height / 2;
-		return (
-			middle( text.getBoundingClientRect() ) -
-			middle( element.querySelector( 'input' )!.getBoundingClientRect() )
-		);
-	} );
-	expect( Math.abs( offset ) ).toBeLessThan( 2 );
+	for ( const [ path, box, label ] of [
+		[ 'my-account/', '#rememberme', 'label:has( #rememberme ) span' ],
+		[
+			'enamel-is-glass/',
+			'#wp-comment-cookies-consent',
+			'label[for=wp-comment-cookies-consent]',
+		],
+	] as const ) {
+		await page.goto( path );
+		const text = await page.locator( label ).evaluate( ( element ) => {
+			const range = document.createRange();
+			range.selectNodeContents( element );
+			const { top, height } = range.getClientRects()[ 0 ]!;
+			return top + height / 2;
+		} );
+		const middle = await page.locator( box ).evaluate( ( element ) => {
+			const { top, height } = element.getBoundingClientRect();
+			return top + height / 2;
+		} );
+		expect( Math.abs( text - middle ), path ).toBeLessThan( 2 );
+	}
 } );
 
 test( "the hero's title is on the first screen of a tablet", async ( {
