@@ -122,7 +122,8 @@ export const scroll = async (): Promise< void > => {
 		y < document.documentElement.scrollHeight;
 		y += innerHeight / 2
 	) {
-		scrollTo( 0, y );
+		// The theme scrolls smoothly, and a smooth way from the end never reaches the start.
+		scrollTo( { top: y, behavior: 'instant' } );
 		await paint();
 	}
 };
@@ -132,6 +133,8 @@ export interface EmbedsTable {
 	proxy: RecordingProxy;
 	/** Returns the URL of the page with a batch. */
 	urlOf: ( numbers: readonly number[] ) => string;
+	/** Returns the URL of a page with any cases. */
+	makeUrl: ( numbers: readonly number[] ) => string;
 	/** Returns the URL of the page with a batch on which the plugin does nothing. */
 	unprotectedUrlOf: ( numbers: readonly number[] ) => string;
 	/** Returns the requests of a case, by its number. */
@@ -169,12 +172,15 @@ export async function openTable(): Promise< EmbedsTable > {
 		);
 		`
 	);
-	for ( const numbers of batches ) {
+	const files = new Set< string >();
+	const write = ( numbers: readonly number[] ): void => {
+		files.add( file( numbers ) );
 		writeFileSync(
 			file( numbers ),
 			numbers.map( ( i ) => fill( cases[ i ]!, i ) ).join( '\n' )
 		);
-	}
+	};
+	batches.forEach( write );
 	const requestsOf = ( i: number ) =>
 		proxy
 			.recorded()
@@ -209,6 +215,10 @@ export async function openTable(): Promise< EmbedsTable > {
 	return {
 		proxy,
 		urlOf: ( numbers ) => `${ address }?embeds=${ numbers[ 0 ] }`,
+		makeUrl: ( numbers ) => {
+			write( numbers );
+			return `${ address }?embeds=${ numbers[ 0 ] }`;
+		},
 		unprotectedUrlOf: ( numbers ) =>
 			`${ address }?embeds=${ numbers[ 0 ] }&unprotected`,
 		requestsOf,
@@ -216,9 +226,7 @@ export async function openTable(): Promise< EmbedsTable > {
 		silence: () => proxy.silence( QUIET ),
 		close: async () => {
 			rmSync( PLUGIN, { force: true } );
-			for ( const numbers of batches ) {
-				rmSync( file( numbers ), { force: true } );
-			}
+			files.forEach( ( name ) => rmSync( name, { force: true } ) );
 			restore();
 			php(
 				`$page = get_page_by_path( 'consent-embeds' ); $page && wp_delete_post( $page->ID, true );`
