@@ -16,6 +16,10 @@ const QUIET = {
 	'browser.shell.checkDefaultBrowser': false,
 	'datareporting.policy.dataSubmissionEnabled': false,
 	'dom.push.connection.enabled': false,
+	'extensions.systemAddon.update.enabled': false,
+	'extensions.update.enabled': false,
+	'media.gmp-manager.updateEnabled': false,
+	'media.gmp-manager.url.override': 'data:text/plain,',
 	'network.captive-portal-service.enabled': false,
 	'network.connectivity-service.enabled': false,
 	'services.settings.server': 'http://127.0.0.1:1',
@@ -24,15 +28,20 @@ const QUIET = {
 /**
  * Starts Firefox with a new profile.
  *
- * @param proxy Address of a proxy for everything except this machine.
+ * @param proxy       Address of a proxy for everything except this machine.
+ * @param preferences Preferences of Firefox.
  */
-export async function openFirefox( proxy: string ): Promise< EnginePage > {
+export async function openFirefox(
+	proxy: string,
+	preferences: Record< string, boolean > = {}
+): Promise< EnginePage > {
 	const profile = mkdtempSync( join( tmpdir(), 'quayside-firefox-' ) );
 	const { hostname, port } = new URL( proxy );
 	writeFileSync(
 		join( profile, 'user.js' ),
 		Object.entries( {
 			...QUIET,
+			...preferences,
 			'network.proxy.type': 1,
 			'network.proxy.http': hostname,
 			'network.proxy.http_port': Number( port ),
@@ -55,7 +64,11 @@ export async function openFirefox( proxy: string ): Promise< EnginePage > {
 			'--profile',
 			profile,
 		],
-		{ stdio: [ 'ignore', 'ignore', 'pipe' ] }
+		{
+			stdio: [ 'ignore', 'ignore', 'pipe' ],
+			// Otherwise, releases ignore the setting of the server.
+			env: { ...process.env, MOZ_REMOTE_SETTINGS_DEVTOOLS: '1' },
+		}
 	);
 	const address = await new Promise< string >( ( resolve, reject ) => {
 		let text = '';
