@@ -23,9 +23,13 @@ interface Runs {
 	productPage: boolean;
 	cart: boolean;
 	selectWoo: boolean;
+	/** WooCommerce's password meter on the account page. */
+	meter: boolean;
 	/** WordPress's component library on the page of the Cart and of the Checkout block. */
 	blockCart: boolean;
 	blockCheckout: boolean;
+	/** WordPress's polyfill on the page of the Cart block. */
+	polyfill: boolean;
 	/** The lightweight cart page: the classic cart with deferred scripts, with running scripts, or the Cart block. */
 	lightweight: 'deferred' | 'runs' | 'block';
 }
@@ -35,8 +39,10 @@ const NONE: Runs = {
 	productPage: false,
 	cart: false,
 	selectWoo: false,
+	meter: false,
 	blockCart: false,
 	blockCheckout: false,
+	polyfill: false,
 	lightweight: 'deferred',
 };
 
@@ -45,8 +51,11 @@ const ALL: Runs = {
 	productPage: true,
 	cart: true,
 	selectWoo: true,
+	// Only watches what is entered, so that other jQuery code does not need it.
+	meter: false,
 	blockCart: true,
 	blockCheckout: true,
+	polyfill: true,
 	lightweight: 'runs',
 };
 
@@ -58,6 +67,8 @@ interface Extension {
 	setup?: string;
 	/** What the strength meter says about "abc", if the plugin changes it. */
 	strength?: string;
+	/** What it shows in place of the Checkout block. */
+	checkout?: string;
 	/** Errors of its own, because its service is not available. */
 	errors?: RegExp;
 	runs: Runs;
@@ -111,7 +122,7 @@ const EXTENSIONS: Record< string, Extension > = {
 	Correios: { folder: 'woocommerce-correios', runs: NONE },
 	'Correios Automático': {
 		folder: 'infixs-correios-automatico',
-		runs: ALL,
+		runs: { ...ALL, polyfill: false },
 	},
 	Elementor: { folder: 'elementor', runs: NONE },
 	'WPC Product Bundles': {
@@ -130,13 +141,19 @@ const EXTENSIONS: Record< string, Extension > = {
 			...NONE,
 			blockCart: true,
 			blockCheckout: true,
+			polyfill: true,
 			lightweight: 'block',
 		},
 	},
 	'Mailchimp for WooCommerce': {
 		folder: 'mc-woocommerce',
 		file: 'mailchimp-woocommerce',
-		runs: { ...ALL, blockCart: false, blockCheckout: false },
+		runs: {
+			...ALL,
+			blockCart: false,
+			blockCheckout: false,
+			polyfill: false,
+		},
 	},
 	MailerLite: {
 		folder: 'woo-mailerlite',
@@ -145,11 +162,16 @@ const EXTENSIONS: Record< string, Extension > = {
 	'Calculadora de frete melhorada': {
 		folder: 'woo-better-shipping-calculator-for-brazil',
 		file: 'wc-better-shipping-calculator-for-brazil',
-		runs: { ...NONE, cart: true, blockCart: true, lightweight: 'runs' },
+		runs: {
+			...NONE,
+			cart: true,
+			blockCart: true,
+			lightweight: 'runs',
+		},
 	},
 	YouBeHero: {
 		folder: 'you-be-hero',
-		runs: { ...ALL, blockCart: false },
+		runs: { ...ALL, blockCart: false, polyfill: false },
 	},
 	'Password Strength Settings': {
 		folder: 'wc-password-strength-settings',
@@ -159,6 +181,15 @@ const EXTENSIONS: Record< string, Extension > = {
 		update_option( 'woocommerce_myaccount_password_strength', 3 );`,
 		strength: 'Hopeless',
 		runs: NONE,
+	},
+	'Password Strength for WooCommerce': {
+		folder: 'password-strength-for-woocommerce',
+		runs: { ...ALL, meter: true, polyfill: false },
+	},
+	'Fluid Checkout': {
+		folder: 'fluid-checkout',
+		checkout: 'form.checkout',
+		runs: { ...NONE, selectWoo: true },
 	},
 };
 
@@ -252,7 +283,7 @@ const selectVariation = async ( page: Page ): Promise< void > => {
 };
 
 for ( const [ name, extension ] of Object.entries( EXTENSIONS ) ) {
-	const { folder, file, setup, strength, errors: expected, runs } = extension;
+	const { folder, file, setup, strength, checkout, runs } = extension;
 	test( `${ name }: store pages work, and its scripts get what they need`, async ( {
 		page,
 		context,
@@ -264,7 +295,7 @@ for ( const [ name, extension ] of Object.entries( EXTENSIONS ) ) {
 		const errors: string[] = [];
 		context.on( 'weberror', ( error ) => {
 			const { message } = error.error();
-			if ( ! expected?.test( message ) ) {
+			if ( ! extension.errors?.test( message ) ) {
 				errors.push( `${ page.url() }: ${ message }` );
 			}
 		} );
@@ -331,6 +362,7 @@ for ( const [ name, extension ] of Object.entries( EXTENSIONS ) ) {
 		} );
 		await test.step( 'a new password', async () => {
 			await page.goto( 'my-account/' );
+			shown.meter = await hasScript( page, 'wc-password-strength-meter' );
 			await page.locator( '#reg_password' ).pressSequentially( 'abc' );
 			await expect
 				.soft( page.locator( '.woocommerce-password-strength' ) )
@@ -362,11 +394,16 @@ for ( const [ name, extension ] of Object.entries( EXTENSIONS ) ) {
 			await showBlocks( page, 'block' );
 			await page.goto( 'extension-cart/' );
 			shown.blockCart = await hasScript( page, 'wp-components' );
+			shown.polyfill = await hasScript( page, 'wp-polyfill' );
 			const plus = page.locator(
 				'.wc-block-components-quantity-selector__button--plus'
 			);
 			await expect.soft( plus ).toHaveCount( 2 );
-			await plus.last().click();
+			// The next page shows the cart that this one has changed.
+			await Promise.all( [
+				page.waitForResponse( /wc\/store\/v1\/(batch|cart\/)/ ),
+				plus.last().click(),
+			] );
 			await expect
 				.soft(
 					page
@@ -381,7 +418,8 @@ for ( const [ name, extension ] of Object.entries( EXTENSIONS ) ) {
 			await expect
 				.soft(
 					page.locator(
-						'.wc-block-components-checkout-place-order-button'
+						checkout ??
+							'.wc-block-components-checkout-place-order-button'
 					)
 				)
 				.toBeVisible();
