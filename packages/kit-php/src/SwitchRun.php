@@ -152,6 +152,8 @@ final class SwitchRun {
 			if ( microtime( true ) - $saved > 1 ) {
 				SwitchState::set( $state );
 				$saved = microtime( true );
+				// The cache of posts and revisions would fill the memory.
+				wp_cache_supports( 'flush_runtime' ) && wp_cache_flush_runtime();
 			}
 			return microtime( true ) < $end && self::has_memory() && SwitchState::wish() === $state['mode'] && $lock->hold();
 		};
