@@ -1,4 +1,6 @@
-import { expect, test } from './fixtures';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, SITE_FOLDER, test } from './fixtures';
 import { keepOptions } from './keep-options';
 import { php } from './store-contract';
 import { asDecidedVisitor, LIST, prepareShop } from './shop-store';
@@ -18,19 +20,53 @@ test( '[S2.13] selecting an order submits the form', async ( { page } ) => {
 	).toHaveAttribute( 'role', 'alert' );
 } );
 
-test( '[S5.1] a quantity below its minimum is raised when the page loads', async ( {
-	page,
-} ) => {
-	await page.route( /product\/contract-mug\//, async ( route ) => {
-		const response = await route.fetch();
-		const body = ( await response.text() ).replace(
-			/(<input\b[^>]*\bqty\b[^>]*>)/,
-			( tag ) => tag.replace( /min="1"/, 'min="4"' )
+test.describe( 'quantities below their minimum', () => {
+	const plugin = join(
+		SITE_FOLDER,
+		'wp-content/mu-plugins/quayside-quantity-tests.php'
+	);
+	test.beforeAll( () => {
+		mkdirSync( dirname( plugin ), { recursive: true } );
+		// One field of WooCommerce with a minimum, and one that another plugin prints.
+		writeFileSync(
+			plugin,
+			`<?php
+			add_filter(
+				'woocommerce_quantity_input_args',
+				static fn ( array $args ): array => isset( $_GET['minimum'] ) ? [ 'min_value' => 4 ] + $args : $args
+			);
+			add_action(
+				'woocommerce_after_add_to_cart_form',
+				static function (): void {
+					echo isset( $_GET['minimum'] ) ? '<input class="qty" id="other-quantity" type="number" min="3" value="1">' : '';
+				}
+			);`
 		);
-		await route.fulfill( { response, body } );
 	} );
-	await page.goto( 'product/contract-mug/' );
-	await expect( page.locator( 'form.cart input.qty' ) ).toHaveValue( '4' );
+	test.afterAll( () => rmSync( plugin, { force: true } ) );
+
+	test( '[S5.1] the server raises those of WooCommerce', async ( {
+		page,
+	} ) => {
+		await page.goto( 'product/contract-mug/?minimum=4' );
+		await expect( page.locator( 'form.cart input.qty' ) ).toHaveAttribute(
+			'value',
+			'4'
+		);
+	} );
+
+	test( '[S5.1] the script raises those of other plugins when the page loads', async ( {
+		page,
+	} ) => {
+		const id = php(
+			`echo get_page_by_path( 'contract-mug', OBJECT, 'product' )->ID;`
+		);
+		// The notice about the added product needs the script.
+		await page.goto(
+			`product/contract-mug/?minimum=4&add-to-cart=${ id }`
+		);
+		await expect( page.locator( '#other-quantity' ) ).toHaveValue( '3' );
+	} );
 } );
 
 test( '[S1.3] the toggle shows and hides a password, keeps the focus, and is labeled', async ( {
