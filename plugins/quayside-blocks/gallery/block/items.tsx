@@ -6,8 +6,8 @@ import {
 } from '@wordpress/block-editor';
 import { Button, CheckboxControl, TextControl } from '@wordpress/components';
 import { useRefEffect } from '@wordpress/compose';
-import { useState } from '@wordpress/element';
-import { __, isRTL, sprintf } from '@wordpress/i18n';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, _n, isRTL, sprintf } from '@wordpress/i18n';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { Detail, EditProps } from './attributes';
 import {
@@ -90,6 +90,16 @@ export function Items( {
 	const isPaged =
 		feedPagination && ( layout === 'grid' || layout === 'masonry' );
 
+	// Removing an image leaves the focus nowhere.
+	const refocus = useRef< ( () => HTMLElement | null | undefined ) | null >(
+		null
+	);
+	const element = useRef< HTMLElement | null >( null );
+	useEffect( () => {
+		refocus.current?.()?.focus();
+		refocus.current = null;
+	}, [ ids ] );
+
 	const moveImage = ( from: number, to: number ): void => {
 		const place = Math.max( 0, Math.min( to, ids.length - 1 ) );
 		if ( from !== place ) {
@@ -113,6 +123,34 @@ export function Items( {
 			);
 		}
 	};
+	const removeImage = ( place: number ): void => {
+		const left = ids.length - 1;
+		if ( left ) {
+			refocus.current = () =>
+				element.current
+					?.querySelectorAll< HTMLElement >(
+						'.quayside-gallery__choose'
+					)
+					.item( Math.min( place, left - 1 ) );
+		} else {
+			// Only the block itself stays.
+			element.current?.closest< HTMLElement >( '[data-block]' )?.focus();
+		}
+		setAttributes( remove( attributes, place ) );
+		setSelected( undefined );
+		speak(
+			sprintf(
+				/* translators: %d: number of images. */
+				_n(
+					'Image removed. %d image left.',
+					'Image removed. %d images left.',
+					left,
+					'quayside-blocks'
+				),
+				left
+			)
+		);
+	};
 	const onKey = ( event: KeyboardEvent, place: number ): void => {
 		const step = {
 			ArrowLeft: -1,
@@ -128,7 +166,8 @@ export function Items( {
 	};
 
 	// React's handlers run after the block's own, which cancels every drag inside a selected block.
-	const list = useRefEffect( ( element: HTMLElement ) => {
+	const list = useRefEffect( ( node: HTMLElement ) => {
+		element.current = node;
 		const onDragStart = ( event: DragEvent ): void => {
 			// Text that is dragged out of a caption is not an element.
 			const { dataset } =
@@ -141,8 +180,8 @@ export function Items( {
 				setDragged( Number( dataset.place ) );
 			}
 		};
-		element.addEventListener( 'dragstart', onDragStart );
-		return () => element.removeEventListener( 'dragstart', onDragStart );
+		node.addEventListener( 'dragstart', onDragStart );
+		return () => node.removeEventListener( 'dragstart', onDragStart );
 	}, [] );
 
 	return (
@@ -349,12 +388,7 @@ export function Items( {
 											'Remove image',
 											'quayside-blocks'
 										) }
-										onClick={ () => {
-											setAttributes(
-												remove( attributes, place )
-											);
-											setSelected( undefined );
-										} }
+										onClick={ () => removeImage( place ) }
 									/>
 									<TextControl
 										__nextHasNoMarginBottom

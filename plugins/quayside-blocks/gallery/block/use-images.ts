@@ -1,6 +1,6 @@
 import { store as coreStore } from '@wordpress/core-data';
 import { select as selectFrom, useSelect } from '@wordpress/data';
-import { useMemo } from '@wordpress/element';
+import { useMemo, useRef } from '@wordpress/element';
 
 /** The attachment fields that the editor uses. */
 export interface Attachment {
@@ -59,7 +59,7 @@ const getQueries = ( ids: readonly number[] ): Query[] => {
 
 /**
  * Returns the attachments of a query in lists that stay the same until more are
- * loaded. The REST API leaves out of its answer for editing what the user can
+ * loaded, null for those that are not loaded yet. The REST API leaves out of its answer for editing what the user can
  * see but not edit, such as images of other authors, so these are requested for
  * viewing.
  */
@@ -69,7 +69,7 @@ const request = (
 ): Array< Attachment[] | null > => {
 	const editable = store.getEntityRecords( 'postType', 'attachment', query );
 	if ( ! editable ) {
-		return [];
+		return [ null ];
 	}
 	const ids = new Set( editable.map( ( { id } ) => id ) );
 	const include = query.include.filter( ( id ) => ! ids.has( id ) );
@@ -122,7 +122,8 @@ export const getAttachments = (
 /**
  * Returns the attachments of a gallery in its order, with their positions. The
  * same image may occur more than once. Attachments that are missing or not
- * loaded yet are left out.
+ * loaded yet are left out. While a changed list is requested, the attachments
+ * of the last one stay, and with them the focus.
  */
 export function useImages( ids: readonly number[] ): PositionedImage[] {
 	const queries = useMemo( () => getQueries( ids ), [ ids ] );
@@ -133,10 +134,14 @@ export function useImages( ids: readonly number[] ): PositionedImage[] {
 			),
 		[ queries ]
 	);
+	const last = useRef< [ number, Attachment ][] >( [] );
 	return useMemo( () => {
-		const imagesById = new Map(
-			chunks.flatMap( ( chunk ) => chunk ?? [] ).map( toEntry )
-		);
+		const isComplete = chunks.every( ( chunk ) => chunk !== null );
+		const imagesById = new Map( [
+			...( isComplete ? [] : last.current ),
+			...chunks.flatMap( ( chunk ) => chunk ?? [] ).map( toEntry ),
+		] );
+		last.current = [ ...imagesById ];
 		return ids.flatMap( ( id, place ) => {
 			const image = imagesById.get( id );
 			return image ? [ { place, image } ] : [];
