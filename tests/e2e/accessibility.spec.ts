@@ -726,6 +726,77 @@ for ( const locale of [ 'en_US', 'ar' ] ) {
 	} );
 }
 
+test( '[1.4.10] long words in a form break at 320 px: labels, help, options, messages, and file names', async ( {
+	page,
+	baseURL,
+} ) => {
+	await answerConsent( page.context(), baseURL );
+	await page.setViewportSize( { width: 320, height: 640 } );
+	const word = 'Rindfleischetikettierung'.repeat( 4 );
+	const common = { label: word, help: word, required: true, errorMsg: word };
+	const options = [ { label: word }, { label: 'Mug' } ];
+	await page.goto(
+		make(
+			(
+				[
+					[ 'input', {} ],
+					[ 'dropdown', { options: [ word, 'Large' ] } ],
+					[ 'multi-choice', { options } ],
+					[ 'multi-choice', { options, singleSelection: true } ],
+					[ 'checkbox', {} ],
+					[ 'slider', {} ],
+					[ 'rating', {} ],
+					[ 'upload', {} ],
+				] as const
+			 ).map( ( [ type, attributes ], index ) => [
+				type,
+				{
+					block_id: `l${ index }`,
+					slug: `l${ index }`,
+					...common,
+					...attributes,
+				},
+			] )
+		).url
+	);
+	await mounted( page );
+	await page.locator( '[type=file]' ).setInputFiles( {
+		name: `${ word }.png`,
+		mimeType: 'image/png',
+		buffer: Buffer.from( 'x' ),
+	} );
+	await page.getByRole( 'button', { name: 'Send' } ).press( 'Enter' );
+	await expect( page.locator( '.srfm-error-summary' ) ).toBeVisible();
+	await page.locator( '[role=combobox]' ).first().press( 'Alt+ArrowDown' );
+	await expect( page.getByRole( 'option' ).first() ).toBeVisible();
+	expect(
+		await page.evaluate( () => {
+			const width = document.documentElement.clientWidth;
+			return [
+				...document.querySelectorAll< HTMLElement >(
+					'.srfm-form-container *'
+				),
+			]
+				.filter(
+					( element ) =>
+						element.checkVisibility( {
+							visibilityProperty: true,
+						} ) &&
+						element.offsetWidth > 1 &&
+						( element.getBoundingClientRect().right > width ||
+							( element.scrollWidth > element.clientWidth + 1 &&
+								element.clientWidth > 0 &&
+								getComputedStyle( element ).overflowX ===
+									'visible' ) )
+				)
+				.map(
+					( { localName, className } ) =>
+						`${ localName }.${ className }`
+				);
+		} )
+	).toEqual( [] );
+} );
+
 for ( const viewport of LOW_WINDOWS ) {
 	test( `[3.3.1] [1.4.10] the message of a form's field is in view at ${ viewport.width } × ${ viewport.height } px`, async ( {
 		page,
