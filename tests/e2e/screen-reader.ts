@@ -48,6 +48,7 @@ const ROLES: Record< string, string > = {
 	definition: '',
 	DisclosureTriangle: 'disclosure button',
 	columnheader: 'column',
+	rowheader: 'row',
 	banner: 'banner landmark',
 	contentinfo: 'content info landmark',
 	complementary: 'complementary landmark',
@@ -70,6 +71,7 @@ const ROLES: Record< string, string > = {
 	cell: '',
 	figure: 'figure',
 	Figcaption: '',
+	ColorWell: 'color picker',
 	// Only the content of live regions is read.
 	status: '',
 	alert: '',
@@ -82,7 +84,7 @@ const CONTEXTS =
 
 /** Roles that are read with their content as one phrase. */
 const WHOLE =
-	/^(link|button|heading|StaticText|textbox|searchbox|checkbox|radio|switch|slider|spinbutton|combobox|option|MenuListOption|tab|image|img|DisclosureTriangle|gridcell|columnheader|ComboBoxSelect|Date|InputTime|meter|progressbar|LineBreak|ListMarker)$/;
+	/^(link|button|heading|StaticText|textbox|searchbox|checkbox|radio|switch|slider|spinbutton|combobox|option|MenuListOption|tab|image|img|DisclosureTriangle|gridcell|columnheader|rowheader|ComboBoxSelect|Date|InputTime|meter|progressbar|LineBreak|ListMarker)$/;
 
 /** Expression for the focused element, also inside the canvas of the block editor and with virtual focus. */
 const FOCUSED = `( () => {
@@ -381,6 +383,10 @@ export class ScreenReader {
 
 	private content( tree: Tree, node: AxNode, indent: string ): void {
 		const role = String( node.role?.value ?? '' );
+		// The caption of a table is its name.
+		if ( role === 'caption' ) {
+			return;
+		}
 		const children = ( node.childIds ?? [] )
 			.map( ( id ) => tree.nodes.get( id ) )
 			.filter( ( child ) => child !== undefined );

@@ -1,4 +1,4 @@
-import { insertBlock, openNewPost } from './editor';
+import { editorSidebar, insertBlock, openNewPost, openPost } from './editor';
 import { expect, logIn, test } from './fixtures';
 import { leaveNothing, make, php } from './form-page';
 import { keepOptions } from './keep-options';
@@ -191,4 +191,213 @@ test( 'the editor of an empty gallery and form', async ( { page } ) => {
 		await reader.walk( `[data-type="${ name }"]` );
 	}
 	reader.expectSpoken( 'admin-placeholders' );
+} );
+
+/** Records of the consent log from a year without those of other tests, with the text that was shown. */
+const RECORDS = `
+	global $wpdb;
+	$log      = Quayside\\Consent\\Log\\Table::name();
+	$wordings = Quayside\\Consent\\Log\\Table::wordings();
+	$hash     = str_repeat( '0123456789abcdef', 4 );
+	$wpdb->query( "DELETE FROM $log WHERE consent_id LIKE 'spoken-%'" );
+	$wpdb->query( "DELETE FROM $wordings WHERE hash = '$hash'" );`;
+
+test.describe( 'the consent log', () => {
+	test.beforeAll( () => {
+		php( `${ RECORDS }
+			$texts = [ 'title' => 'We value your privacy', 'description' => 'We use cookies to measure visits.' ];
+			$wpdb->insert( $wordings, [ 'hash' => $hash, 'revision' => 1, 'language' => 'en_US', 'first_shown_at' => '${ YEAR }-03-01 00:00:00', 'content' => wp_json_encode( [ 'texts' => $texts, 'categories' => [ [ 'slug' => 'analytics', 'name' => 'Analytics', 'description' => 'These cookies count visits.', 'cookies' => [] ] ] ] ) ] );
+			foreach ( [ 'reject' => 'no', 'save' => 'yes' ] as $action => $analytics ) {
+				$wpdb->insert( $log, [ 'consent_id' => "spoken-$action", 'logged_at' => '${ YEAR }-03-02 10:00:00', 'chosen_at' => 1, 'action' => $action, 'law' => 'gdpr', 'categories' => wp_json_encode( [ 'necessary' => true, 'analytics' => 'yes' === $analytics ] ), 'revision' => 1, 'language' => 'en_US', 'shown' => $hash, 'layout' => 'box-bottom-left' ] );
+			}
+			echo 'true';` );
+	} );
+	test.afterAll( () => php( `${ RECORDS } echo 'true';` ) );
+
+	test( 'consent log', async ( { page } ) => {
+		const reader = await start( page );
+		await page.goto( 'wp-admin/tools.php?page=quayside-consent-log' );
+		const count = page.getByText( /\d records?, page/ );
+		await expect( count ).toBeVisible();
+		await goTo( reader, page.getByLabel( 'Consent ID' ) );
+		await reader.type( 'spoken-reject' );
+		await expect( count ).toHaveText( '1 record, page 1 of 1' );
+		// The chart follows.
+		await expect(
+			page.getByText( 'Customized or set by signal: 0' )
+		).toBeVisible();
+		await expect( page.getByText( 'Rejected or closed: 1' ) ).toBeVisible();
+		await reader.hear( /1 record,/ );
+		await reader.read( '#quayside-consent-log' );
+		await walkScreen( reader, page, '#quayside-consent-log' );
+		const record = page.getByRole( 'button', { name: /spoken-reject/ } );
+		await goTo( reader, record );
+		const proof = page.getByRole( 'dialog' );
+		await enter( reader, record, () =>
+			expect( proof.getByText( 'We value your privacy' ) ).toBeVisible()
+		);
+		await reader.read( '[role=dialog]' );
+		await reader.step( 'Escape', async () => {
+			await page.keyboard.press( 'Escape' );
+			await expect( record ).toBeFocused();
+		} );
+		reader.expectSpoken( 'admin-consent-log' );
+	} );
+} );
+
+test.describe( 'the consent settings', () => {
+	let restore: () => void;
+	test.beforeAll( () => {
+		restore = keepOptions( 'quayside_consent_settings' );
+		php( `delete_option( 'quayside_consent_settings' ); echo 'true';` );
+	} );
+	test.afterAll( () => restore() );
+
+	test( 'consent settings', async ( { page } ) => {
+		const reader = await start( page );
+		await page.goto( 'wp-admin/options-general.php?page=quayside-consent' );
+		await expect(
+			page
+				.frameLocator( 'iframe[title="Banner preview"]' )
+				.getByText( 'Reject all' )
+		).toBeVisible();
+		const tab = ( name: string ) => page.getByRole( 'tab', { name } );
+		await goTo( reader, tab( 'Banner' ) );
+		await reader.walk(
+			'.quayside-consent-settings .components-tab-panel__tabs, .quayside-consent-settings__columns'
+		);
+		await reader.step( 'makes the text too light', async () => {
+			await page.getByLabel( 'Text', { exact: true } ).fill( '#cccccc' );
+		} );
+		await reader.hear( 'contrast ratio' );
+		await goTo(
+			reader,
+			page.getByRole( 'button', { name: 'Text: use theme color' } )
+		);
+		await reader.press( 'Enter' );
+		await goTo( reader, tab( 'Banner' ) );
+		await reader.press( 'ArrowRight' );
+		const category = page
+			.locator( 'details summary' )
+			.filter( { hasText: 'Functional' } );
+		await expect( category ).toBeVisible();
+		await goTo( reader, category );
+		await reader.press( 'Enter' );
+		await reader.press( 'Tab', 4 );
+		await reader.press( 'Enter' );
+		await reader.press( 'Tab' );
+		await goTo( reader, page.getByRole( 'button', { name: /^Remove/ } ) );
+		await reader.press( 'Enter' );
+		await goTo( reader, tab( 'Categories' ) );
+		await reader.step( 'ArrowRight, 4 times', async () => {
+			await page.keyboard.press( 'ArrowRight' );
+			await page.keyboard.press( 'ArrowRight' );
+			await page.keyboard.press( 'ArrowRight' );
+			await page.keyboard.press( 'ArrowRight' );
+			await expect(
+				page.getByLabel( 'Retention period (days)' )
+			).toBeVisible();
+		} );
+		await reader.walk( '.quayside-consent-settings__columns' );
+		await goTo( reader, page.getByLabel( 'Count impressions' ) );
+		await reader.press( 'Space' );
+		const save = page.getByRole( 'button', { name: 'Save changes' } );
+		await goTo( reader, save );
+		await enter( reader, save, () =>
+			expect(
+				page
+					.locator( '.components-notice' )
+					.filter( { hasText: 'Settings saved' } )
+			).toBeVisible()
+		);
+		await reader.hear( 'Settings saved' );
+		await reader.press( 'Tab' );
+		reader.expectSpoken( 'admin-consent-settings' );
+	} );
+} );
+
+test.describe( 'the sources of orders', () => {
+	const sell = ( code: string ) =>
+		php( `
+		foreach ( wc_get_orders( [ 'limit' => -1, 'date_created' => '${ YEAR }-06-01...${ YEAR }-06-30' ] ) as $order ) { $order->delete( true ); }
+		${ code } echo 'true';` );
+	test.beforeAll( () => {
+		prepareShop();
+		sell( `foreach ( [ [ '02', 40, 'utm', 'news', 'Mobile' ], [ '03', 20, 'organic', 'google', 'Desktop' ] ] as [ $day, $total, $type, $source, $device ] ) {
+			$order = wc_create_order( [ 'status' => 'processing' ] );
+			$order->set_date_created( strtotime( "${ YEAR }-06-$day 12:00:00 UTC" ) );
+			$order->set_total( $total );
+			$order->add_meta_data( '_wc_order_attribution_source_type', $type, true );
+			$order->add_meta_data( '_wc_order_attribution_utm_source', $source, true );
+			$order->add_meta_data( '_wc_order_attribution_device_type', $device, true );
+			$order->save();
+		}` );
+	} );
+	test.afterAll( () => sell( '' ) );
+
+	test( 'attribution report', async ( { page } ) => {
+		const reader = await start( page );
+		await page.goto(
+			`wp-admin/admin.php?page=quayside-order-sources&from=${ YEAR }-06-01&to=${ YEAR }-06-30`
+		);
+		const rows = page.locator( '.quayside-sources tbody tr' );
+		await expect( rows ).toHaveCount( 2 );
+		await walkScreen( reader, page, '#quayside-order-sources' );
+		await reader.read( '#quayside-order-sources' );
+		await reader.step( 'groups by device', async () => {
+			const group = page.getByLabel( 'Group by' );
+			await group.focus();
+			await group.selectOption( 'Device' );
+		} );
+		await reader.hear( /device/ );
+		const total = page.getByRole( 'button', { name: 'Total' } );
+		await goTo( reader, total );
+		await enter( reader, total, () =>
+			expect(
+				page.getByRole( 'columnheader', { name: 'Total' } )
+			).toHaveAttribute( 'aria-sort', 'descending' )
+		);
+		await reader.hear( /Total/ );
+		reader.expectSpoken( 'admin-order-sources' );
+	} );
+} );
+
+test( 'the editor of a form', async ( { page } ) => {
+	const { form } = make();
+	const reader = await start( page );
+	const canvas = await openPost( page, form );
+	const sidebar = editorSidebar( page );
+	const field = canvas.locator( '[data-type="quayside/field-input"]' );
+	await reader.step( 'the first field', () => field.focus() );
+	await reader.press( 'Tab' );
+	await expect( sidebar.getByLabel( 'Help text' ) ).toBeVisible();
+	await goTo( reader, sidebar.getByRole( 'tab', { name: 'Block' } ) );
+	await reader.walk( '[aria-label="Editor settings"]' );
+	const tab = sidebar.getByRole( 'tab', { name: 'Form', exact: true } );
+	await goTo( reader, tab );
+	await enter( reader, tab, () =>
+		expect(
+			sidebar.getByRole( 'button', { name: 'Confirmation', exact: true } )
+		).toBeVisible()
+	);
+	for ( const name of [
+		'Confirmation',
+		'Confirmation email',
+		'Spam protection',
+		'Entries',
+	] ) {
+		const panel = sidebar.getByRole( 'button', { name, exact: true } );
+		// WordPress keeps for the user what is open.
+		if ( ( await panel.getAttribute( 'aria-expanded' ) ) === 'true' ) {
+			await panel.press( 'Enter' );
+		}
+		await goTo( reader, panel );
+		await enter( reader, panel, () =>
+			expect( panel ).toHaveAttribute( 'aria-expanded', 'true' )
+		);
+		await reader.walk( '.quayside-form-panel.is-opened' );
+		await panel.press( 'Enter' );
+		await expect( panel ).toHaveAttribute( 'aria-expanded', 'false' );
+	}
+	reader.expectSpoken( 'admin-form-editor' );
 } );
