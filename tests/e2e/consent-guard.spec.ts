@@ -89,7 +89,7 @@ const PARTS: Record< string, [ from: RegExp, to: string, hint: RegExp ] > = {
 for ( const names of NAMES ) {
 	for ( const name of names
 		.split( ' ' )
-		// No proxy sees it: consent-connections.spec.ts.
+		// No proxy sees it.
 		.filter( ( one ) => one !== 'WebTransport' ) ) {
 		PARTS[ name ] = [
 			RegExp( `"${ names }"` ),
