@@ -206,9 +206,27 @@ test.describe( 'the consent log', () => {
 	test.beforeAll( () => {
 		php( `${ RECORDS }
 			$texts = [ 'title' => 'We value your privacy', 'description' => 'We use cookies to measure visits.' ];
-			$wpdb->insert( $wordings, [ 'hash' => $hash, 'revision' => 1, 'language' => 'en_US', 'first_shown_at' => '${ YEAR }-03-01 00:00:00', 'content' => wp_json_encode( [ 'texts' => $texts, 'categories' => [ [ 'slug' => 'analytics', 'name' => 'Analytics', 'description' => 'These cookies count visits.', 'cookies' => [] ] ] ] ) ] );
+			$category = [ 'slug' => 'analytics', 'name' => 'Analytics', 'description' => 'These cookies count visits.', 'cookies' => [] ];
+			$wpdb->insert( $wordings, [
+				'hash'           => $hash,
+				'revision'       => 1,
+				'language'       => 'en_US',
+				'first_shown_at' => '${ YEAR }-03-01 00:00:00',
+				'content'        => wp_json_encode( [ 'texts' => $texts, 'categories' => [ $category ] ] ),
+			] );
 			foreach ( [ 'reject' => 'no', 'save' => 'yes' ] as $action => $analytics ) {
-				$wpdb->insert( $log, [ 'consent_id' => "spoken-$action", 'logged_at' => '${ YEAR }-03-02 10:00:00', 'chosen_at' => 1, 'action' => $action, 'law' => 'gdpr', 'categories' => wp_json_encode( [ 'necessary' => true, 'analytics' => 'yes' === $analytics ] ), 'revision' => 1, 'language' => 'en_US', 'shown' => $hash, 'layout' => 'box-bottom-left' ] );
+				$wpdb->insert( $log, [
+					'consent_id' => "spoken-$action",
+					'logged_at'  => '${ YEAR }-03-02 10:00:00',
+					'chosen_at'  => 1,
+					'action'     => $action,
+					'law'        => 'gdpr',
+					'categories' => wp_json_encode( [ 'necessary' => true, 'analytics' => 'yes' === $analytics ] ),
+					'revision'   => 1,
+					'language'   => 'en_US',
+					'shown'      => $hash,
+					'layout'     => 'box-bottom-left',
+				] );
 			}
 			echo 'true';` );
 	} );
