@@ -6,8 +6,15 @@
 import { showFirstPanel } from './tabs';
 import { WRAPPER } from './wrapper';
 
-const host = document.currentScript
-	?.previousElementSibling as HTMLElement | null;
+/** Of the host, from OnDemand.php. */
+const ID = 'quayside-product-page';
+
+const previous = document.currentScript?.previousElementSibling;
+// Optimizers move inline scripts.
+const host =
+	previous?.id === ID
+		? ( previous as HTMLElement )
+		: document.getElementById( ID );
 
 /** Elements whose use loads the module. */
 const TRIGGERS = '.wc-tabs, ul.tabs, a.woocommerce-review-link';
@@ -15,11 +22,11 @@ const TRIGGERS = '.wc-tabs, ul.tabs, a.woocommerce-review-link';
 /** Keys that move the focus between tabs. */
 const KEYS = [ 'ArrowLeft', 'ArrowRight', 'Home', 'End' ];
 
+document
+	.querySelectorAll< HTMLElement >( '.woocommerce-product-gallery' )
+	.forEach( ( gallery ) => ( gallery.style.opacity = '1' ) );
+document.querySelectorAll( WRAPPER ).forEach( showFirstPanel );
 if ( host ) {
-	document
-		.querySelectorAll< HTMLElement >( '.woocommerce-product-gallery' )
-		.forEach( ( gallery ) => ( gallery.style.opacity = '1' ) );
-	document.querySelectorAll( WRAPPER ).forEach( showFirstPanel );
 	document
 		.querySelectorAll< HTMLElement >( TRIGGERS )
 		.forEach( ( trigger ) => {

@@ -39,15 +39,15 @@ const open = ( hash = '', required = 'Please select a rating' ): void => {
 };
 
 /** Runs the inline script as the page does, below the module's host, which it returns. */
-const runInlineScript = (): HTMLElement => {
+const runInlineScript = ( between = '' ): HTMLElement => {
 	document.body.insertAdjacentHTML(
 		'beforeend',
-		'<div id="host" data-when="interaction"></div><script></script>'
+		`<div id="quayside-product-page" data-when="interaction"></div>${ between }<script></script>`
 	);
 	const script = document.body.lastElementChild as HTMLScriptElement;
 	jest.spyOn( document, 'currentScript', 'get' ).mockReturnValue( script );
 	jest.isolateModules( () => void jest.requireActual( '../start' ) );
-	return one( '#host' );
+	return one( '#quayside-product-page' );
 };
 
 const visiblePanels = (): string[] =>
@@ -90,8 +90,19 @@ it( 'loads the module when the tabs or the link to reviews are used', () => {
 	document.body.innerHTML = PAGE;
 	expect( runInlineScript().dataset.when ).toBe( 'interaction' );
 	for ( const selector of [ '.wc-tabs', '.woocommerce-review-link' ] ) {
-		expect( one( selector ).dataset.islandFor ).toBe( 'host' );
+		expect( one( selector ).dataset.islandFor ).toBe(
+			'quayside-product-page'
+		);
 	}
+} );
+
+it( 'shows the gallery and finds its host if an optimizer moved the inline script', () => {
+	document.body.innerHTML = `<div class="woocommerce-product-gallery" style="opacity: 0"></div>${ PAGE }`;
+	runInlineScript( '<p>Moved</p>' );
+	expect( one( '.woocommerce-product-gallery' ).style.opacity ).toBe( '1' );
+	expect( one( '.wc-tabs' ).dataset.islandFor ).toBe(
+		'quayside-product-page'
+	);
 } );
 
 it( 'repeats a key that moves the focus after the module has loaded', () => {
