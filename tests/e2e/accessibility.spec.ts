@@ -497,6 +497,13 @@ test( '[3.3.7] nobody enters the same twice: in the account popup, in the addres
 		maxRedirects: 0,
 	} );
 	expect( response.status() ).toBe( 302 );
+	// Also if the billing address loads after the form has been opened.
+	let load = (): void => undefined;
+	const opened = new Promise< void >( ( resolve ) => ( load = resolve ) );
+	await page.route( /addresses(\/|%2F)billing/, async ( route ) => {
+		await opened;
+		await route.continue();
+	} );
 	await page.goto( 'customer-dashboard/#addresses' );
 	await page
 		.locator( '.quayside-dashboard__nav' )
@@ -504,6 +511,8 @@ test( '[3.3.7] nobody enters the same twice: in the account popup, in the addres
 		.click();
 	const shipping = page.getByRole( 'region', { name: 'Shipping address' } );
 	await shipping.getByRole( 'button', { name: 'Add' } ).click();
+	await expect( shipping.getByLabel( /^First name/ ) ).toHaveValue( '' );
+	load();
 	await expect( shipping.getByLabel( /^First name/ ) ).toHaveValue( 'Ada' );
 	await expect( shipping.getByLabel( /^Street address/ ) ).toHaveValue(
 		'7 Quay Street'

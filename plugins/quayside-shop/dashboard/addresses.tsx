@@ -76,15 +76,23 @@ function AddressForm( {
 		);
 	};
 	const countryName = `${ address.type }_country`;
+	const hasChanged = useRef( false );
 	useEffect( () => {
-		const country = values[ countryName ] ?? '';
+		// The other address may load after the form has been opened. What was entered until then stays.
+		if ( hasChanged.current ) {
+			return;
+		}
+		const start = getValues( address, other );
+		const country = start[ countryName ] ?? '';
+		setValues( start );
 		if ( country !== getValues( address, null )[ countryName ] ) {
 			loadFields( country );
 		}
-		// Only the country that the form starts with.
+		// Only what the form starts with.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
-	}, [] );
+	}, [ other ] );
 	const change = ( name: string, value: string ): void => {
+		hasChanged.current = true;
 		setValues( ( current ) => ( { ...current, [ name ]: value } ) );
 		if ( name === countryName ) {
 			loadFields( value );
