@@ -345,6 +345,8 @@ test.describe( 'a network of sites', () => {
 				wp_schedule_event( time() + 999, 'daily', 'quayside_consent_expire_log' );
 				update_option( 'quayside_consent_settings', [ 'x' => 1 ] );
 				update_option( 'quayside_shop_settings', [ 'x' => 1 ] );
+				// The owner of the second site wants to delete the log, too.
+				update_option( 'quayside_consent_delete_log', '/second/' === get_site()->path );
 				restore_current_blog();
 			}` );
 		expect( stored()[ '/second/' ] ).toEqual(
@@ -361,7 +363,10 @@ test.describe( 'a network of sites', () => {
 				deactivate_plugins( '${ name }/${ name }.php' );
 				uninstall_plugin( '${ name }/${ name }.php' );` );
 		}
-		expect( stored() ).toEqual( { '/': [], '/second/': [] } );
+		expect( stored() ).toEqual( {
+			'/': [ 'wp_quayside_consent_log', 'wp_quayside_consent_shown' ],
+			'/second/': [],
+		} );
 		expect( site.complaints() ).toEqual( [] );
 	} );
 } );

@@ -177,11 +177,14 @@ test( 'the editor of an empty gallery and form', async ( { page } ) => {
 			const suggestions = block.getByRole( 'combobox', {
 				name: 'Select a form',
 			} );
-			await suggestions.focus();
-			await suggestions.press( 'ArrowDown' );
-			await expect(
-				block.getByRole( 'option', { name: 'Contact us' } ).first()
-			).toBeAttached();
+			// The editor moves the focus into a new block, sometimes late.
+			await expect( async () => {
+				await suggestions.focus();
+				await suggestions.press( 'ArrowDown' );
+				await expect(
+					block.getByRole( 'option', { name: 'Contact us' } ).first()
+				).toBeAttached( { timeout: 1000 } );
+			} ).toPass();
 			await suggestions.blur();
 			await expect(
 				block.getByRole( 'combobox', { name: 'Start with' } )
