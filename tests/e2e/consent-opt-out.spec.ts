@@ -85,6 +85,8 @@ test.describe( 'opting out under ccpa', () => {
 			);
 		await page.goto( address );
 		await accept();
+		await expect.poll( () => third.hits ).toContain( '/a.js' );
+		third.hits.length = 0;
 		await page.goto( address );
 		await expect.poll( () => third.hits ).toContain( '/a.js' );
 

@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
+import { php } from './store-contract';
 
 /** The editor canvas: an iframe in newer versions of WordPress, otherwise the page itself. */
 export type Canvas = Page | FrameLocator;
@@ -36,6 +37,22 @@ export interface EditorWindow {
 
 /** Saving takes long while the editor is still loading. */
 const SAVE_TIMEOUT = 40_000;
+
+/**
+ * Resets what the editor remembers for a user, such as open panels, to the preferences of a new test site.
+ *
+ * @param login Username.
+ */
+export const resetPreferences = ( login = 'admin' ): void =>
+	void php( `
+		global $wpdb;
+		update_user_meta( get_user_by( 'login', '${ login }' )->ID, $wpdb->get_blog_prefix() . 'persisted_preferences', [
+			'core'           => [ 'enableChoosePatternModal' => false ],
+			'core/edit-post' => [ 'welcomeGuide' => false ],
+			'core/edit-site' => [ 'welcomeGuide' => false ],
+			'_modified'      => gmdate( 'c' ),
+		] );
+		echo 'true';` );
 
 /**
  * Returns the editor canvas of a page with the block editor.

@@ -6,6 +6,7 @@ import {
 	insertFromInserter,
 	openPanel,
 	openPost,
+	resetPreferences,
 	save,
 	editorSidebar as sidebar,
 } from './editor';
@@ -13,6 +14,7 @@ import { expect, expectAccessible, logIn, test } from './fixtures';
 import { entries, leaveNothing, make, mounted, php, values } from './form-page';
 
 leaveNothing();
+test.beforeAll( () => resetPreferences() );
 
 // Avatars and the block directory come from external servers, which are not available.
 test.use( { expectedMessages: [ /gravatar|block-directory/ ] } );
@@ -204,14 +206,8 @@ test.describe( 'an Editor', () => {
 				'role' => 'editor',
 			] );
 		}
-			global $wpdb;
-			$preferences = $wpdb->get_blog_prefix() . 'persisted_preferences';
-			update_user_meta(
-				get_user_by( 'login', 'form-editor' )->ID,
-				$preferences,
-				get_user_meta( 1, $preferences, true )
-			);
 			echo 1;` );
+		resetPreferences( 'form-editor' );
 		try {
 			await logIn( page, 'form-editor' );
 			await edit( page, form );

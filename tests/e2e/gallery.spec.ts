@@ -6,6 +6,7 @@ import {
 	insertBlock,
 	openNewPost,
 	publish,
+	resetPreferences,
 	setTitle,
 } from './editor';
 import { expect, expectAccessible, logIn, test } from './fixtures';
@@ -242,11 +243,6 @@ test.describe( 'for a contributor', () => {
 				'user_email' => 'gallery@shop.test',
 				'role' => 'contributor',
 			] );
-			update_user_meta(
-				$user,
-				$GLOBALS['wpdb']->prefix . 'persisted_preferences',
-				[ 'core/edit-post' => [ 'welcomeGuide' => false ], '_modified' => '2030-01-01T00:00:00.000Z' ]
-			);
 			$image = get_posts( [ 'post_type' => 'attachment', 'numberposts' => 1, 'fields' => 'ids' ] )[0];
 			$post = wp_insert_post( [
 				'post_author' => $user,
@@ -256,6 +252,7 @@ test.describe( 'for a contributor', () => {
 			echo wp_json_encode( [ 'user' => $user, 'post' => $post ] );
 		` );
 		try {
+			resetPreferences( 'gallery-contributor' );
 			await logIn( page, 'gallery-contributor' );
 			await page.goto( `wp-admin/post.php?post=${ post }&action=edit` );
 			const canvas = await editorCanvas( page );

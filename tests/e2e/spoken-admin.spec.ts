@@ -1,4 +1,10 @@
-import { editorSidebar, insertBlock, openNewPost, openPost } from './editor';
+import {
+	editorSidebar,
+	insertBlock,
+	openNewPost,
+	openPost,
+	resetPreferences,
+} from './editor';
 import { expect, logIn, test } from './fixtures';
 import { leaveNothing, make, php } from './form-page';
 import { keepOptions } from './keep-options';
@@ -384,6 +390,7 @@ test.describe( 'the sources of orders', () => {
 } );
 
 test( 'the editor of a form', async ( { page } ) => {
+	resetPreferences();
 	const { form } = make();
 	const reader = await start( page );
 	const canvas = await openPost( page, form );
@@ -408,10 +415,6 @@ test( 'the editor of a form', async ( { page } ) => {
 		'Entries',
 	] ) {
 		const panel = sidebar.getByRole( 'button', { name, exact: true } );
-		// WordPress keeps for the user what is open.
-		if ( ( await panel.getAttribute( 'aria-expanded' ) ) === 'true' ) {
-			await panel.press( 'Enter' );
-		}
 		await goTo( reader, panel );
 		await enter( reader, panel, () =>
 			expect( panel ).toHaveAttribute( 'aria-expanded', 'true' )
