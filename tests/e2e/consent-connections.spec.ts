@@ -135,4 +135,39 @@ test.describe( 'connections of scripts', () => {
 			await expect.poll( count ).toBeGreaterThan( before );
 		} );
 	}
+
+	// The browser's own class needs a server over QUIC to show an address, so another one records it.
+	test( 'WebTransport: the URL is blocked before consent, and opened with it', async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
+		await page.addInitScript( () => {
+			const opened: string[] = [];
+			Object.assign( window, {
+				opened,
+				WebTransport: class {
+					constructor( url: string ) {
+						opened.push( url );
+					}
+				},
+			} );
+		} );
+		const url = new URL( '/transport', third.ads ).href;
+		const address = makePage(
+			'consent-connections',
+			`<script>new WebTransport( '${ url }' );</script>`
+		);
+		const opened = (): Promise< string[] > =>
+			page.evaluate(
+				() => ( window as unknown as { opened: string[] } ).opened
+			);
+		await page.goto( address );
+		expect( await opened() ).toEqual( [ 'https:held.invalid' ] );
+		await context.addCookies( [
+			{ name: 'cookieyes-consent', value: ALL, url: baseURL ?? '' },
+		] );
+		await page.goto( address );
+		expect( await opened() ).toEqual( [ url ] );
+	} );
 } );
