@@ -1,6 +1,18 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, logIn, test } from './fixtures';
+import { expect, expectAccessible, logIn, SITE_FOLDER, test } from './fixtures';
 import { keepOptions } from './keep-options';
+import { php } from './store-contract';
+
+/** Writes country databases. */
+const GEO_DATABASE = fileURLToPath(
+	new URL(
+		'../../plugins/quayside-consent/settings/tests/GeoDatabase.php',
+		import.meta.url
+	)
+);
 
 const SCREEN = 'wp-admin/options-general.php?page=quayside-consent';
 
@@ -229,6 +241,61 @@ test.describe( 'consent settings', () => {
 				await visitor.evaluate( () => window.getCkyConsent().activeLaw )
 			).toBe( country === 'US' ? 'ccpa' : 'gdpr' );
 			await visitor.close();
+		}
+	} );
+
+	test( 'a country database determines the law, and only browsers store pages', async ( {
+		page,
+		request,
+	} ) => {
+		const file = join( SITE_FOLDER, 'wp-content/country.mmdb' );
+		const law = async (): Promise< string > => {
+			const html = await ( await request.get( '' ) ).text();
+			return /data-cky-tag="donotsell-button"/.test( html )
+				? 'ccpa'
+				: 'gdpr';
+		};
+		try {
+			await open( page );
+			await page
+				.getByRole( 'tab', { name: 'Privacy law and log' } )
+				.click();
+			await page.getByLabel( 'Country database' ).fill( file );
+			await save( page );
+			await expect(
+				notice( page, 'The database can’t be read.' )
+			).toBeVisible();
+			expect( await law() ).toBe( 'gdpr' );
+
+			writeFileSync( file, 'x'.repeat( 1_000_000 ) );
+			await page.reload();
+			await page
+				.getByRole( 'tab', { name: 'Privacy law and log' } )
+				.click();
+			await expect(
+				notice( page, 'not a database in MaxMind’s format' )
+			).toBeVisible();
+			expect( await law() ).toBe( 'gdpr' );
+
+			php( `
+				require_once '${ GEO_DATABASE }';
+				file_put_contents( '${ file }', Quayside\\Consent\\Settings\\Tests\\GeoDatabase::contents( [
+					'127.0.0.0/8' => [ 'country' => [ 'iso_code' => 'US' ] ],
+				] ) );
+				echo 'true';` );
+			await page.reload();
+			await page
+				.getByRole( 'tab', { name: 'Privacy law and log' } )
+				.click();
+			await expect(
+				notice( page, /can be used\..*Country of this request: US/ )
+			).toBeVisible();
+			expect( await law() ).toBe( 'ccpa' );
+			expect(
+				( await request.get( '' ) ).headers()[ 'cache-control' ]
+			).toMatch( /private|no-store/ );
+		} finally {
+			rmSync( file, { force: true } );
 		}
 	} );
 

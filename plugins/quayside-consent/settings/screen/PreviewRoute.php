@@ -89,7 +89,8 @@ final class PreviewRoute {
 		ob_start();
 		$banner->print_banner();
 		$banner->print_revisit();
-		$body = (string) ob_get_clean();
+		// The policy below would block code, with an error in the console.
+		$body = preg_replace( '#<script(?![^>]*\bapplication/json\b)[^>]*>.*?</script>#s', '', (string) ob_get_clean() );
 		remove_filter( 'quayside_consent_applies', '__return_true', PHP_INT_MAX );
 		// The policy and `inert` make sure that nothing runs or is submitted, whatever the texts contain.
 		return sprintf(
@@ -102,7 +103,7 @@ final class PreviewRoute {
 			esc_html__( 'Banner preview', 'quayside-consent' ),
 			str_replace( '</', '<\/', wp_get_global_stylesheet() ),
 			$head,
-			$body
+			(string) $body
 		);
 	}
 }
