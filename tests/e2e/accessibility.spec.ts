@@ -1,5 +1,6 @@
 import { answerConsent, makePage } from './blocks-page';
 import { expect, logIn, test } from './fixtures';
+import { holdRequests } from './hold-requests';
 import { leaveNothing, make, mounted } from './form-page';
 import { expectInView, LOW_WINDOWS } from './in-view';
 import { prepareShop } from './shop-store';
@@ -498,12 +499,7 @@ test( '[3.3.7] nobody enters the same twice: in the account popup, in the addres
 	} );
 	expect( response.status() ).toBe( 302 );
 	// Also if the billing address loads after the form has been opened.
-	let load = (): void => undefined;
-	const opened = new Promise< void >( ( resolve ) => ( load = resolve ) );
-	await page.route( /addresses(\/|%2F)billing/, async ( route ) => {
-		await opened;
-		await route.continue();
-	} );
+	const load = await holdRequests( page, /addresses(\/|%2F)billing/ );
 	await page.goto( 'customer-dashboard/#addresses' );
 	await page
 		.locator( '.quayside-dashboard__nav' )

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, SITE_FOLDER, test } from './fixtures';
+import { holdRequests } from './hold-requests';
 import { addProviders, makePage, startThirdParty } from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
 
@@ -416,14 +417,7 @@ test.describe( 'withdrawal', () => {
 	test( '[S4.12] the banner closes when the choice is stored, so that a reload right after it loses nothing', async ( {
 		page,
 	} ) => {
-		let load = (): void => undefined;
-		const isAllowed = new Promise< void >( ( resolve ) => {
-			load = resolve;
-		} );
-		await page.route( '**/choice.js*', async ( route ) => {
-			await isAllowed;
-			await route.continue();
-		} );
+		const load = await holdRequests( page, '**/choice.js*' );
 		await page.goto( plain );
 		await page.evaluate( () => {
 			new MutationObserver( () => {
@@ -504,14 +498,7 @@ test.describe( 'withdrawal', () => {
 	test( 'the preference center stays open if the choice cannot be stored yet', async ( {
 		page,
 	} ) => {
-		let load = (): void => undefined;
-		const isAllowed = new Promise< void >( ( resolve ) => {
-			load = resolve;
-		} );
-		await page.route( '**/choice.js*', async ( route ) => {
-			await isAllowed;
-			await route.continue();
-		} );
+		const load = await holdRequests( page, '**/choice.js*' );
 		// Preloaded as soon as the visitor uses the banner.
 		const requested = page.waitForRequest( '**/choice.js*' );
 		await page.goto( plain );

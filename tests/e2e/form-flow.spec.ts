@@ -1,6 +1,7 @@
 /** The submit flow of spec section 4, one test per statement. */
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { holdRequests } from './hold-requests';
 import {
 	CONTACT,
 	choose,
@@ -70,12 +71,7 @@ test( '[S4.50] while a form is being submitted its loader is visible and old err
 	await expect( errors( page ) ).toHaveText( 'Not this name.' );
 	await expect( page.locator( '.srfm-footer-error' ) ).toBeVisible();
 	await expect( loader( page ) ).toBeHidden();
-	let release = (): void => undefined;
-	const blocked = new Promise< void >( ( done ) => ( release = done ) );
-	await page.route( /submit-form/, async ( route ) => {
-		await blocked;
-		await route.continue();
-	} );
+	const release = await holdRequests( page, /submit-form/ );
 	const request = page.waitForRequest( ( request ) =>
 		isSubmission( request.url() )
 	);

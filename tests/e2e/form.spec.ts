@@ -17,6 +17,7 @@ import {
 	setTitle,
 } from './editor';
 import { SITE_FOLDER, expect, expectAccessible, logIn, test } from './fixtures';
+import { holdRequests } from './hold-requests';
 import {
 	CONTACT,
 	choose,
@@ -684,12 +685,10 @@ test( 'values typed before the script has loaded are preserved', async ( {
 	page,
 } ) => {
 	const { url } = make();
-	let release = (): void => undefined;
-	const gate = new Promise< void >( ( resolve ) => ( release = resolve ) );
-	await page.route( /quayside-blocks\/build\/form\.js/, async ( route ) => {
-		await gate;
-		await route.continue();
-	} );
+	const release = await holdRequests(
+		page,
+		/quayside-blocks\/build\/form\.js/
+	);
 	await page.goto( url );
 	await page.getByLabel( 'Name' ).fill( 'Typed early' );
 	await send( page );

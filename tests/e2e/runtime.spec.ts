@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, SITE_FOLDER, test } from './fixtures';
+import { holdRequests } from './hold-requests';
 
 /** Uses the cart link in the header and the cart drawer as an example of islands. */
 const link = ( page: Page ) =>
@@ -91,12 +92,7 @@ test( 'hovering over a trigger starts the download before the click', async ( {
 } );
 
 test( 'a click waits for its island on a slow network', async ( { page } ) => {
-	let release = (): void => undefined;
-	const gate = new Promise< void >( ( resolve ) => ( release = resolve ) );
-	await page.route( MODULE, async ( route ) => {
-		await gate;
-		await route.continue();
-	} );
+	const release = await holdRequests( page, MODULE );
 	await page.goto( '' );
 	await link( page ).click();
 	await expect( host( page ) ).toHaveAttribute(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { holdRequests } from './hold-requests';
 import {
 	add,
 	asDecidedVisitor,
@@ -158,14 +159,7 @@ test.describe( 'the classic cart', () => {
 	test( 'updates without leaving the page if the button is clicked while the scripts load', async ( {
 		page,
 	} ) => {
-		let release = (): void => undefined;
-		const released = new Promise< void >(
-			( resolve ) => ( release = resolve )
-		);
-		await page.route( /jquery\.min\.js/, async ( route ) => {
-			await released;
-			await route.continue();
-		} );
+		const release = await holdRequests( page, /jquery\.min\.js/ );
 		await open( page, 'cart/' );
 		await page.evaluate( () => Object.assign( window, { same: true } ) );
 		await page.locator( '.cart_item input.qty' ).fill( '3' );

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { holdRequests } from './hold-requests';
 import type { Page } from '@playwright/test';
 
 const STYLES = '@font-face{font-family:"Open Sans";src:local("Arial")}';
@@ -119,14 +120,7 @@ for ( const width of [ 1280, 768, 390 ] ) {
 			).observe( { type: 'layout-shift', buffered: true } );
 		} );
 		for ( const path of [ '', 'shop/', 'about/' ] ) {
-			let release = (): void => undefined;
-			const painted = new Promise< void >(
-				( resolve ) => ( release = resolve )
-			);
-			await page.route( '**/*.woff2', async ( route ) => {
-				await painted;
-				await route.continue();
-			} );
+			const release = await holdRequests( page, '**/*.woff2' );
 			await page.goto( path, { waitUntil: 'commit' } );
 			await page.waitForFunction(
 				() =>
