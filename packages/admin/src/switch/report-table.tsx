@@ -5,9 +5,19 @@ import type { SwitchReportRow } from '@quayside/contracts/switch/report-row';
 import type { SwitchScreenWords } from '@quayside/contracts/switch/screen-words';
 import { useKeepFocus } from '../keep-focus';
 import { Notes, Title } from './cells';
+import { PagedTable } from './paged-table';
 
-/** Number of rows that are rendered at a time. */
-const PAGE = 100;
+/** Columns of the report, in order. */
+const COLUMNS = [
+	'source',
+	'kind',
+	'title',
+	'count',
+	'result',
+	'state',
+	'notes',
+	'action',
+] as const;
 
 interface Props {
 	rows: SwitchReportRow[];
@@ -51,7 +61,6 @@ function ItemAction( {
 
 /** Renders the report, with an undo for each item. */
 export function ReportTable( { rows, words, url, onUndo }: Props ) {
-	const [ shown, setShown ] = useState( PAGE );
 	const keepFocus = useKeepFocus< HTMLDivElement >();
 	return (
 		<>
@@ -68,76 +77,40 @@ export function ReportTable( { rows, words, url, onUndo }: Props ) {
 					{ words.csv }
 				</Button>
 			</div>
-			<div
-				className="quayside-switch__table"
-				role="region"
-				aria-label={ words.report }
-				// A region that scrolls has to be reachable by keyboard.
-				tabIndex={ 0 }
-				{ ...keepFocus }
+			<PagedTable
+				label={ words.report }
+				heads={ COLUMNS.map( ( name ) => words[ name ] ) }
+				rows={ rows }
+				more={ words.more }
+				region={ keepFocus }
 			>
-				<table className="widefat striped">
-					<thead>
-						<tr>
-							{ (
-								[
-									'source',
-									'kind',
-									'title',
-									'count',
-									'result',
-									'state',
-									'notes',
-									'action',
-								] as const
-							 ).map( ( name ) => (
-								<th key={ name } scope="col">
-									{ words[ name ] }
-								</th>
-							) ) }
-						</tr>
-					</thead>
-					<tbody>
-						{ rows.slice( 0, shown ).map( ( row ) => (
-							<tr key={ row.id }>
-								<td>{ row.source }</td>
-								<td>{ row.kind }</td>
-								<td>
-									<Title row={ row } />
-								</td>
-								<td>{ row.count.toLocaleString() }</td>
-								<td>
-									{ row.result ? words[ row.result ] : '' }
-								</td>
-								<td>
-									{ row.state === 'pending'
-										? ''
-										: words[ row.state ] }
-								</td>
-								<td>
-									<Notes notes={ row.notes } />
-								</td>
-								<td>
-									<ItemAction
-										row={ row }
-										words={ words }
-										onUndo={ onUndo }
-									/>
-								</td>
-							</tr>
-						) ) }
-					</tbody>
-				</table>
-			</div>
-			{ rows.length > shown && (
-				<Button
-					__next40pxDefaultSize
-					variant="secondary"
-					onClick={ () => setShown( shown + PAGE ) }
-				>
-					{ words.more }
-				</Button>
-			) }
+				{ ( row ) => (
+					<tr key={ row.id }>
+						<td>{ row.source }</td>
+						<td>{ row.kind }</td>
+						<td>
+							<Title row={ row } />
+						</td>
+						<td>{ row.count.toLocaleString() }</td>
+						<td>{ row.result ? words[ row.result ] : '' }</td>
+						<td>
+							{ row.state === 'pending'
+								? ''
+								: words[ row.state ] }
+						</td>
+						<td>
+							<Notes notes={ row.notes } />
+						</td>
+						<td>
+							<ItemAction
+								row={ row }
+								words={ words }
+								onUndo={ onUndo }
+							/>
+						</td>
+					</tr>
+				) }
+			</PagedTable>
 		</>
 	);
 }
