@@ -137,7 +137,7 @@ final class SwitchCommand {
 				null === $row ? __(
 					'This item can’t be undone, or the switch is working at the moment. Please try again.',
 					'quayside'
-				) : implode( ' ', [ SwitchReport::cells( SwitchReport::row( $row ) )[6], ...$row['notes'] ] )
+				) : implode( ' ', [ SwitchReport::words()[ $row['state'] ] ?? $row['state'], ...$row['notes'] ] )
 			);
 			return;
 		}
@@ -174,12 +174,13 @@ final class SwitchCommand {
 			return;
 		}
 		$heads = array_values( SwitchReport::heads() );
+		$words = SwitchReport::words();
 		$rows  = [];
 		if ( 'csv' === $format ) {
 			( $this->line )( self::csv( $heads ) );
 		}
 		foreach ( SwitchReport::all() as $row ) {
-			$cells = array_map( [ self::class, 'cell' ], SwitchReport::cells( $row ) );
+			$cells = array_map( [ self::class, 'cell' ], SwitchReport::cells( $row, $words ) );
 			if ( 'csv' === $format ) {
 				( $this->line )( self::csv( $cells ) );
 			} else {

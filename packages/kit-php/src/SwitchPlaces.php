@@ -243,15 +243,16 @@ final class SwitchPlaces {
 			}
 		}
 		$is_all = static fn ( string $result ): bool => [] === array_diff( $results, [ $result ] );
+		$result = match ( true ) {
+			[] === $results        => 'kept',
+			$is_all( 'dropped' )   => 'dropped',
+			$is_all( 'converted' ) => 'converted',
+			default                => 'approximated',
+		};
 		return [
 			'source' => implode( ', ', array_unique( $labels ) ),
 			'count'  => (int) array_sum( array_column( $items, 'count' ) ),
-			'result' => match ( true ) {
-				[] === $results       => 'kept',
-			$is_all( 'dropped' )   => 'dropped',
-			$is_all( 'converted' ) => 'converted',
-			default               => 'approximated',
-			},
+			'result' => $result,
 			'notes'  => array_values( array_unique( $notes ) ),
 		];
 	}

@@ -59,9 +59,10 @@ final class SwitchReport {
 		}
 		CsvDownload::send( 'quayside-switch.csv', (int) array_sum( SwitchTable::states() ), static function ( $out, callable $after ): int {
 			Csv::begin( $out, array_values( self::heads() ) );
+			$words = self::words();
 			$count = 0;
 			foreach ( self::all() as $row ) {
-				Csv::line( $out, self::cells( $row ) );
+				Csv::line( $out, self::cells( $row, $words ) );
 				++$count;
 				0 === $count % CsvDownload::STEP && $after( $count );
 			}
@@ -125,11 +126,11 @@ final class SwitchReport {
 	/**
 	 * Returns the cells of a row as texts.
 	 *
-	 * @param array<string, mixed> $row Row.
+	 * @param array<string, mixed>  $row   Row.
+	 * @param array<string, string> $words What words() returns, which callers with many rows get once.
 	 * @return array<int, string>
 	 */
-	public static function cells( array $row ): array {
-		$words = self::words();
+	public static function cells( array $row, array $words ): array {
 		return array_map( static function ( string $name ) use ( $row, $words ): string {
 			$value = $row[ $name ] ?? '';
 			$text  = is_array( $value ) ? implode( ' ', array_filter( $value, 'is_string' ) ) : ( is_scalar( $value ) ? (string) $value : '' );
@@ -155,7 +156,7 @@ final class SwitchReport {
 	 *
 	 * @return array<string, string>
 	 */
-	private static function words(): array {
+	public static function words(): array {
 		return array_intersect_key(
 			SwitchWords::all(),
 			array_flip( [ 'kept', 'converted', 'approximated', 'dropped', 'done', 'skipped', 'failed', 'edited', 'undone' ] )

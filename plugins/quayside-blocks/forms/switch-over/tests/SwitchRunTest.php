@@ -149,7 +149,7 @@ final class SwitchRunTest extends FormTestCase {
 		self::assertTrue( Form::has_quayside_field( self::content( $this->sureforms ) ) );
 		self::assertSame( $before[2], self::content( $this->wpforms ) );
 		self::assertContains( $before[0], array_column( wp_get_post_revisions( $this->page ), 'post_content' ), 'The original is a revision.' );
-		self::assertSame( 'Switched', SwitchReport::cells( self::row( 'Contact' ) )[6] );
+		self::assertSame( 'Switched', SwitchReport::cells( self::row( 'Contact' ), SwitchReport::words() )[6] );
 		self::assertTrue( self::submit( $form, [ 'name' => 'Ada' ] )->get_data()['success'] );
 
 		self::undo_all();
