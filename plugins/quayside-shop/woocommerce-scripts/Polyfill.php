@@ -38,19 +38,21 @@ final class Polyfill implements KitModule {
 		if ( null === $polyfill || ! in_array( $release, self::CHECKED[ (string) $polyfill->ver ] ?? [], true ) ) {
 			return;
 		}
-		$own = [];
+		$needed = [];
 		foreach ( $scripts->queue as $queued ) {
-			$needed = JqueryUse::with_dependencies( $queued );
-			if ( ! in_array( self::POLYFILL, $needed, true ) ) {
-				continue;
+			$handles = JqueryUse::with_dependencies( $queued );
+			if ( in_array( self::POLYFILL, $handles, true ) ) {
+				$needed = [ ...$needed, ...$handles ];
 			}
-			foreach ( $needed as $handle ) {
-				$script = $scripts->registered[ $handle ];
-				if ( ! JqueryUse::is_own( $script ) && in_array( self::POLYFILL, JqueryUse::with_dependencies( $handle ), true ) ) {
-					return;
-				}
-				$own[ $handle ] = $script;
+		}
+		$own = [];
+		// Queued scripts share most of their dependencies.
+		foreach ( array_unique( $needed ) as $handle ) {
+			$script = $scripts->registered[ $handle ];
+			if ( ! JqueryUse::is_own( $script ) && in_array( self::POLYFILL, JqueryUse::with_dependencies( $handle ), true ) ) {
+				return;
 			}
+			$own[] = $script;
 		}
 		/**
 		 * Filters whether WordPress's polyfill is removed from pages with WooCommerce's blocks, which don't use it.
