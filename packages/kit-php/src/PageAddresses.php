@@ -37,7 +37,7 @@ final class PageAddresses implements Module {
 	 */
 	public function of( int $id ): string {
 		// The filters of other plugins may return a different URL on each page.
-		if ( has_filter( 'page_link' ) || has_filter( '_get_page_link' ) || false !== wp_cache_get( $id, 'posts' ) ) {
+		if ( has_filter( 'page_link' ) || has_filter( '_get_page_link' ) || self::is_loaded( $id ) ) {
 			return self::find( $id );
 		}
 		$urls = $this->urls();
@@ -47,6 +47,13 @@ final class PageAddresses implements Module {
 			update_option( $this->option, $urls, true );
 		}
 		return $urls[ $key ];
+	}
+
+	/**
+	 * Returns whether this request has read the page. A persistent object cache answers more slowly than the option.
+	 */
+	private static function is_loaded( int $id ): bool {
+		return ! wp_using_ext_object_cache() && false !== wp_cache_get( $id, 'posts' );
 	}
 
 	/**
