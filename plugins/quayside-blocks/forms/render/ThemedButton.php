@@ -12,16 +12,8 @@ final class ThemedButton {
 	 * Returns CSS variables of the button; empty if the theme has no primary color.
 	 */
 	public static function style(): string {
-		$palette = wp_get_global_settings( [ 'color', 'palette' ] );
-		$colors  = [];
-		foreach ( [ 'theme', 'custom' ] as $origin ) {
-			foreach ( is_array( $palette ) && is_array( $palette[ $origin ] ?? null ) ? $palette[ $origin ] : [] as $color ) {
-				if ( is_array( $color ) && is_string( $color['slug'] ?? null ) && is_string( $color['color'] ?? null ) ) {
-					$colors[ $color['slug'] ] = $color['color'];
-				}
-			}
-		}
-		$style = [];
+		$colors = ThemePalette::colors();
+		$style  = [];
 		foreach ( [ 'primary', 'secondary' ] as $name ) {
 			$color = sanitize_hex_color( $colors[ $name ] ?? '' );
 			if ( is_string( $color ) && '' !== $color ) {
