@@ -62,7 +62,7 @@ final class Plugin {
 				$log = new Log\Module( $assets, $settings, $categories, $texts );
 				return [
 					new SwitchOver( $assets ),
-					new Import\Sources( $contracts, $settings ),
+					new Import\Sources( new Import\Importer( $contracts, $settings ), $providers ),
 					new Preferences\PreferencesRoute( $contracts, $texts, $categories, $providers ),
 					$log,
 					new Choice\Module( $contracts, $settings, $categories, $log ),
@@ -80,7 +80,7 @@ final class Plugin {
 					new Blocking\Health(),
 					new Checklist\Module( $contracts, new Checklist\Checklist( $settings, $providers, $categories, $blocked ) ),
 					new SiteHealth\Module( $settings, $providers, $categories, $other ),
-					new Import\Module( $contracts, $settings ),
+					new Import\Module( $contracts, new Import\Importer( $contracts, $settings ), $providers ),
 					new Neighbors\Languages( $settings ),
 					new LanguageTexts\Module( $contracts, $settings, $caches ),
 				];

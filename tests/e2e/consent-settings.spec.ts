@@ -118,7 +118,7 @@ test.describe( 'consent settings', () => {
 		await expect( warning ).toHaveCount( 0 );
 		await page.getByLabel( 'Buttons', { exact: true } ).fill( '#f0c040' );
 		await expect(
-			notice( page, /Button text.*contrast ratio is 1\.\d:1/ )
+			notice( page, /Text on buttons.*contrast ratio is 1\.\d:1/ )
 		).toBeVisible();
 		await page.getByLabel( 'Buttons', { exact: true } ).fill( '#7a1f1f' );
 		await expect( warning ).toHaveCount( 0 );

@@ -145,6 +145,7 @@ final class Module implements KitModule {
 				'modules'      => self::without_host( $modules ) . '?ver=' . substr( md5( $version ), 0, 5 ),
 				'cookie'       => Record::COOKIE === Cookie::name( $this->settings ) ? '' : Cookie::name( $this->settings ),
 				'domain'       => Cookie::domain( $this->settings ),
+				'days'         => Settings::LIFETIME_DAYS === $this->settings->choice_days() ? null : $this->settings->choice_days(),
 				'quiet'        => ! $this->settings->is_on( 'signals' ),
 				'gpc'          => $gpc,
 				'wpConsentApi' => defined( 'WP_CONSENT_API_VERSION' ),

@@ -36,7 +36,7 @@ final class PolicyText implements Module {
 		$html = sprintf(
 			'<p>%s</p><p>%s</p>',
 			esc_html__(
-				'When you choose which cookies this site may use, we store your choice in a cookie for one year. We also log a random ID, your choice, the time, the language and layout, and the text you were shown. The log does not contain your name or IP address. To prevent abuse, we store an irreversible hash of your IP address for up to two days, which is not linked to your choice.',
+				'When you choose which cookies this site may use, we store your choice in a cookie for up to one year. We also log a random ID, your choice, the time, the language and layout, and the text you were shown. The log does not contain your name or IP address. To prevent abuse, we store an irreversible hash of your IP address for up to two days, which is not linked to your choice.',
 				'quayside-consent'
 			),
 			esc_html__( 'You can change your choice at any time with the cookie button on each page. We use these categories of cookies:', 'quayside-consent' )

@@ -100,7 +100,7 @@ export async function run(
 	service?: string
 ): Promise< void > {
 	const { config } = consent;
-	const { domain = '', revision = 1, cookie } = config;
+	const { cookie, days, domain = '', revision = 1 } = config;
 	const categories = Object.keys( config.defaults );
 	const old = parseRecord( consent.record ?? '', categories );
 	if ( action === 'api' ) {
@@ -139,7 +139,7 @@ export async function run(
 	const value = formatRecord( record, config.law );
 	consent.record = value;
 	try {
-		writeRecord( value, domain, cookie );
+		writeRecord( value, domain, cookie, days );
 	} catch {
 		// A sandboxed page can't store cookies. The choice applies until the visitor leaves.
 	}

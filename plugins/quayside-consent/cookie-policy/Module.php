@@ -56,8 +56,12 @@ final class Module implements KitModule {
 				'quayside-consent'
 			)
 			: __(
-				'This site uses cookies and similar storage in your browser, and services of other companies. Except for necessary ones, they are used only after you give consent. Your choice is stored for one year.',
+				'This site uses cookies and similar storage in your browser, and services of other companies. Except for necessary ones, they are used only after you give consent.',
 				'quayside-consent'
+			) . ' ' . sprintf(
+				/* translators: %d: number of days */
+				_n( 'Your choice is stored for %d day.', 'Your choice is stored for %d days.', $this->settings->choice_days(), 'quayside-consent' ),
+				$this->settings->choice_days()
 			);
 	}
 

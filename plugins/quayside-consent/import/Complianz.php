@@ -3,14 +3,16 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Import;
 
+use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
+use Quayside\Consent\SiteLanguages\SiteLanguages;
 
 /**
  * Reads the settings of Complianz (complianz-gdpr 7) from the database in the format of contract consent/settings:
- * texts, colors, and position of the default banner, category names, and declared cookies. Its visitors are asked
+ * texts, colors, and position of the default banner, validity of a choice, category names, and declared cookies. Its visitors are asked
  * again, because it stores consent in cookies of another format.
  */
-final class Complianz {
+final class Complianz implements ImportSource {
 	/**
 	 * Column of each text.
 	 */
@@ -29,9 +31,10 @@ final class Complianz {
 	 * Column and key of each color.
 	 */
 	private const COLORS = [
-		'ink'    => [ 'colorpalette_text', 'color' ],
-		'paper'  => [ 'colorpalette_background', 'color' ],
-		'accent' => [ 'colorpalette_button_accept', 'background' ],
+		'ink'        => [ 'colorpalette_text', 'color' ],
+		'paper'      => [ 'colorpalette_background', 'color' ],
+		'accent'     => [ 'colorpalette_button_accept', 'background' ],
+		'accentText' => [ 'colorpalette_button_accept', 'text' ],
 	];
 
 	/**
@@ -50,21 +53,67 @@ final class Complianz {
 	 * @return array<string, mixed>
 	 */
 	public function settings(): array {
-		$banner = Rows::all( 'cmplz_cookiebanners', '`default` DESC, archived, ID' )[0] ?? [];
+		$banner = self::banner();
 		if ( [] === $banner ) {
 			return [];
 		}
-		$result   = [
+		$result  = [
 			'close'      => in_array( $banner['close_button'] ?? '', [ '1', 'true' ], true ),
 			'texts'      => $this->texts( $banner ),
 			'colours'    => $this->colors( $banner ),
-			'categories' => ( new ComplianzCategories() )->all( $banner ),
+			'categories' => ( new ComplianzCategories( substr( SiteLanguages::default_locale(), 0, 2 ) ) )->all( $banner ),
 		];
+		$options = get_option( 'cmplz_options' );
+		$days    = is_array( $options ) && is_numeric( $options['cookie_expiry'] ?? null ) ? (int) $options['cookie_expiry'] : 0;
+		if ( $days > 0 ) {
+			$result['choiceDays'] = min( $days, Settings::LIFETIME_DAYS );
+		}
 		$position = self::POSITIONS[ $banner['position'] ?? '' ] ?? null;
 		return null === $position ? $result : $result + [
 			'layout'   => $position[0],
 			'position' => $position[1],
 		];
+	}
+
+	/**
+	 * Returns the texts of declared cookies in the other languages of the site. Those of the banner are translated by the site's
+	 * multilingual plugin.
+	 */
+	public function languages(): array {
+		$languages = [];
+		$codes     = array_values( array_unique( array_column( Rows::all( 'cmplz_cookies', 'ID' ), 'language' ) ) );
+		foreach ( Locales::others( $codes ) as $locale => $code ) {
+			$categories = ( new ComplianzCategories( $code ) )->texts();
+			if ( [] !== $categories ) {
+				$languages[ $locale ] = [
+					'texts'      => [],
+					'policyUrl'  => '',
+					'categories' => $categories,
+				];
+			}
+		}
+		return $languages;
+	}
+
+	/**
+	 * Returns what is left out.
+	 */
+	public function notes(): array {
+		return [
+			__( 'The privacy law and the regions are not imported.', 'quayside-consent' ),
+			__( 'Visitors are asked for consent again, because Complianz stores it in a different format.', 'quayside-consent' ),
+		];
+	}
+
+	/**
+	 * Returns the row of the banner: the default one, and no archived one if there is another. Version 7 has no archive.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function banner(): array {
+		$banners = Rows::all( 'cmplz_cookiebanners', '`default` DESC, ID' );
+		usort( $banners, static fn ( array $a, array $b ): int => [ $b['default'] ?? '', $a['archived'] ?? '' ] <=> [ $a['default'] ?? '', $b['archived'] ?? '' ] );
+		return $banners[0] ?? [];
 	}
 
 	/**

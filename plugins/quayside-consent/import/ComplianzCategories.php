@@ -21,6 +21,11 @@ final class ComplianzCategories {
 	];
 
 	/**
+	 * @param string $language Language code of the texts of cookies.
+	 */
+	public function __construct( private string $language ) {}
+
+	/**
 	 * @param array<string, string> $banner Row of the banner.
 	 * @return array<int, array<string, mixed>> Categories as in contract consent/settings.
 	 */
@@ -39,16 +44,33 @@ final class ComplianzCategories {
 	}
 
 	/**
+	 * Returns the texts of cookies in this language, by category slug: contract consent/language-texts.
+	 *
+	 * @return array<string, array{cookies: array<string, array<string, string>>}>
+	 */
+	public function texts(): array {
+		$texts = [];
+		foreach ( $this->cookies() as $slug => $cookies ) {
+			foreach ( array_slice( $cookies, 0, 200 ) as $cookie ) {
+				$own = array_filter( array_intersect_key( $cookie, array_flip( [ 'duration', 'description' ] ) ) );
+				if ( [] !== $own ) {
+					$texts[ $slug ]['cookies'][ $cookie['name'] ] = $own;
+				}
+			}
+		}
+		return $texts;
+	}
+
+	/**
 	 * @return array<string, array<int, array<string, string>>> Cookies by category slug.
 	 */
 	private function cookies(): array {
 		$rows     = Rows::all( 'cmplz_cookies', 'ID' );
 		$services = array_column( Rows::all( 'cmplz_services', 'ID' ), 'name', 'ID' );
-		$language = substr( get_locale(), 0, 2 );
 		// Rows in other languages refer to the row that they translate.
 		$translated = [];
 		foreach ( $rows as $row ) {
-			if ( '0' !== (string) ( $row['isTranslationFrom'] ?? '0' ) && ( $row['language'] ?? '' ) === $language ) {
+			if ( '0' !== (string) ( $row['isTranslationFrom'] ?? '0' ) && ( $row['language'] ?? '' ) === $this->language ) {
 				$translated[ (string) $row['isTranslationFrom'] ] = $row;
 			}
 		}

@@ -3,12 +3,14 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Import;
 
+use Quayside\Consent\Blocking\Providers\Providers;
+use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
 
 /**
  * Reads the settings of CookieYes (cookie-law-info 3) from the database in the format of contract consent/settings.
  */
-final class CookieYes {
+final class CookieYes implements ImportSource {
 	/**
 	 * Path of each text in the contents of a banner, without the "elements" key between all parts.
 	 */
@@ -40,10 +42,36 @@ final class CookieYes {
 	 * Path of each color in the configuration of a banner.
 	 */
 	private const COLORS = [
-		'ink'    => 'notice.elements.title.styles.color',
-		'paper'  => 'notice.styles.background-color',
-		'accent' => 'notice.elements.buttons.elements.accept.styles.background-color',
+		'ink'        => 'notice.elements.title.styles.color',
+		'paper'      => 'notice.styles.background-color',
+		'accent'     => 'notice.elements.buttons.elements.accept.styles.background-color',
+		'accentText' => 'notice.elements.buttons.elements.accept.styles.color',
 	];
+
+	/** @var array<int, array<string, string>> Rows, starting with the default banner. */
+	private array $banners;
+
+	private Tree $settings;
+
+	private Tree $contents;
+
+	/** @var array<string, mixed>|null */
+	private ?array $result = null;
+
+	/** Language of the texts. */
+	private string $language;
+
+	/** Scripts that it blocks. */
+	private CookieYesScripts $scripts;
+
+	public function __construct( Providers $providers ) {
+		$this->scripts  = new CookieYesScripts( $providers );
+		$this->banners  = Rows::all( 'cky_banners', 'banner_default DESC, status DESC, banner_id' );
+		$this->settings = Tree::decode( $this->banners[0]['settings'] ?? '' );
+		$this->contents = Tree::decode( $this->banners[0]['contents'] ?? '' );
+		$default        = $this->settings->text( 'settings.languages.default' );
+		$this->language = Locales::default_code( $this->contents->keys(), '' === $default ? 'en' : $default );
+	}
 
 	/**
 	 * Returns the settings, or [] if there are none.
@@ -51,43 +79,83 @@ final class CookieYes {
 	 * @return array<string, mixed>
 	 */
 	public function settings(): array {
-		$banners = Rows::all( 'cky_banners', 'banner_default DESC, status DESC, banner_id' );
-		if ( [] === $banners ) {
+		return $this->result ??= $this->read();
+	}
+
+	/**
+	 * Returns the texts in the other languages of the site by locale.
+	 */
+	public function languages(): array {
+		$languages = [];
+		foreach ( Locales::others( $this->contents->keys() ) as $locale => $code ) {
+			$languages[ $locale ] = [
+				'texts'      => self::texts( $this->contents->at( $code ) ),
+				'policyUrl'  => self::policy( $this->contents->at( $code ) ),
+				'categories' => ( new CookieYesCategories( $code ) )->texts(),
+			];
+		}
+		return $languages;
+	}
+
+	/**
+	 * Returns what is left out.
+	 */
+	public function notes(): array {
+		$missing = array_diff( $this->contents->keys(), [ $this->language ], Locales::others( $this->contents->keys() ) );
+		$notes   = $this->scripts->notes();
+		if ( [] !== $missing ) {
+			/* translators: %s: language codes such as de, fr */
+			$notes[] = sprintf( __( 'Texts in languages that this site doesn’t have are left out: %s.', 'quayside-consent' ), implode( ', ', $missing ) );
+		}
+		if ( $this->settings->number( 'settings.consentExpiry.value' ) > Settings::LIFETIME_DAYS ) {
+			$notes[] = __( 'A choice is valid for 365 days at most.', 'quayside-consent' );
+		}
+		return $notes;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function read(): array {
+		if ( [] === $this->banners ) {
 			return [];
 		}
-		$settings = Tree::decode( $banners[0]['settings'] ?? '' );
-		$language = $settings->text( 'settings.languages.default' );
-		$language = '' === $language ? 'en' : $language;
-		$contents = Tree::decode( $banners[0]['contents'] ?? '' )->at( $language );
+		$contents = $this->contents->at( $this->language );
 		$layout   = [
 			'banner' => 'bar',
 			'popup'  => 'popup',
-		][ $settings->text( 'settings.type' ) ] ?? 'box';
+		][ $this->settings->text( 'settings.type' ) ] ?? 'box';
 		$result   = [
-			'law'        => $this->law( $banners ),
+			'law'        => $this->law(),
 			'layout'     => $layout,
-			'close'      => $settings->is_on( 'config.notice.elements.closeButton.status' ),
-			'gpc'        => $settings->is_on( 'behaviours.respectGPC.status' ),
-			'texts'      => $this->texts( $contents ),
-			'colours'    => $this->colors( $settings->at( 'config' ) ),
-			'categories' => ( new CookieYesCategories( $language ) )->all(),
+			'close'      => $this->settings->is_on( 'config.notice.elements.closeButton.status' ),
+			'gpc'        => $this->settings->is_on( 'behaviours.respectGPC.status' ),
+			'texts'      => self::texts( $contents ),
+			'colours'    => $this->colors(),
+			'categories' => ( new CookieYesCategories( $this->language ) )->all(),
 		];
-		$position = $settings->text( 'settings.position' );
+		$position = $this->settings->text( 'settings.position' );
 		if ( in_array( $position, 'bar' === $layout ? [ 'top', 'bottom' ] : [ 'bottom-left', 'bottom-right', 'top-left', 'top-right' ], true ) ) {
 			$result['position'] = $position;
 		}
-		$policy = esc_url_raw( $contents->text( 'notice.elements.privacyLink' ), [ 'http', 'https' ] );
+		$days = $this->settings->is_on( 'settings.consentExpiry.status' ) ? $this->settings->number( 'settings.consentExpiry.value' ) : 0;
+		if ( $days > 0 ) {
+			$result['choiceDays'] = min( $days, Settings::LIFETIME_DAYS );
+		}
+		$providers = $this->scripts->providers();
+		if ( [] !== $providers ) {
+			$result['providers'] = $providers;
+		}
+		$policy = self::policy( $contents );
 		return '' === $policy ? $result : $result + [ 'policyUrl' => $policy ];
 	}
 
 	/**
 	 * Returns the law of the active banners.
-	 *
-	 * @param array<int, array<string, string>> $banners Rows, starting with the default banner.
 	 */
-	private function law( array $banners ): string {
+	private function law(): string {
 		$laws = [];
-		foreach ( $banners as $number => $banner ) {
+		foreach ( $this->banners as $number => $banner ) {
 			if ( 0 === $number || '1' === (string) ( $banner['status'] ?? '' ) ) {
 				$laws[] = 'ccpa' === Tree::decode( $banner['settings'] ?? '' )->text( 'settings.applicableLaw' ) ? 'ccpa' : 'gdpr';
 			}
@@ -99,7 +167,7 @@ final class CookieYes {
 	/**
 	 * @return array<string, string>
 	 */
-	private function texts( Tree $contents ): array {
+	private static function texts( Tree $contents ): array {
 		$texts = [];
 		foreach ( self::TEXTS as $name => $path ) {
 			$text = Texts::sanitize_imported( $name, $contents->text( str_replace( '.', '.elements.', $path ) ) );
@@ -110,13 +178,17 @@ final class CookieYes {
 		return $texts;
 	}
 
+	private static function policy( Tree $contents ): string {
+		return esc_url_raw( $contents->text( 'notice.elements.privacyLink' ), [ 'http', 'https' ] );
+	}
+
 	/**
 	 * @return array<string, string>
 	 */
-	private function colors( Tree $config ): array {
+	private function colors(): array {
 		$colors = [];
 		foreach ( self::COLORS as $name => $path ) {
-			$color = strtolower( $config->text( $path ) );
+			$color = strtolower( $this->settings->text( "config.$path" ) );
 			if ( 1 === preg_match( '/^#[0-9a-f]{6}\z/', $color ) ) {
 				$colors[ $name ] = $color;
 			}

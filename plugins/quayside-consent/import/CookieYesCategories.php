@@ -31,6 +31,31 @@ final class CookieYesCategories {
 	}
 
 	/**
+	 * Returns the texts that differ between languages, by slug.
+	 *
+	 * @return array<string, array<string, mixed>> As in contract consent/language-texts.
+	 */
+	public function texts(): array {
+		$texts = [];
+		foreach ( $this->all() as $category ) {
+			$cookies = [];
+			foreach ( is_array( $category['cookies'] ) ? $category['cookies'] : [] as $cookie ) {
+				if ( is_array( $cookie ) && is_string( $cookie['name'] ?? null ) ) {
+					$cookies[ $cookie['name'] ] = array_filter( array_intersect_key( $cookie, array_flip( [ 'duration', 'description' ] ) ) );
+				}
+			}
+			if ( is_string( $category['slug'] ) ) {
+				$texts[ $category['slug'] ] = array_filter( [
+					'name'        => $category['name'],
+					'description' => $category['description'],
+					'cookies'     => array_filter( $cookies ),
+				] );
+			}
+		}
+		return array_filter( $texts );
+	}
+
+	/**
 	 * @return array<int, array<int, array<string, string>>> Cookies by category ID.
 	 */
 	private function cookies(): array {

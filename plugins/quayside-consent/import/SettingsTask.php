@@ -3,31 +3,22 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Import;
 
-use Quayside\Consent\Kit\Contracts;
-use Quayside\Consent\Settings\Settings;
-use Quayside\Consent\Settings\Validation\Proposal;
-
 /**
  * Imports the settings of another banner as a task of the switch. The former settings are kept, and the undo restores those that were
  * not changed since.
+ *
+ * @phpstan-import-type Change from Changes
  */
 final class SettingsTask {
 	/**
-	 * @param Contracts $contracts Contracts.
-	 * @param Settings  $settings  Settings.
-	 * @param \Closure  $read      Returns the settings to import; an empty array if there are none.
-	 * @param string    $label     Name of the other plugin.
-	 * @param \Closure  $is_left   Determines whether the site's banner is that of another plugin.
-	 * @phpstan-param \Closure(): array<string, mixed> $read
+	 * @param Importer $importer Importer.
+	 * @param \Closure $read     Reads the other plugin.
+	 * @param string   $label    Name of the other plugin.
+	 * @param \Closure $is_left  Determines whether the site's banner is that of another plugin.
+	 * @phpstan-param \Closure(): ImportSource $read
 	 * @phpstan-param \Closure(): bool $is_left
 	 */
-	public function __construct(
-		private Contracts $contracts,
-		private Settings $settings,
-		private \Closure $read,
-		private string $label,
-		private \Closure $is_left
-	) {}
+	public function __construct( private Importer $importer, private \Closure $read, private string $label, private \Closure $is_left ) {}
 
 	/**
 	 * Returns the tasks of the source, as in the filter "quayside_switch_sources".
@@ -37,22 +28,11 @@ final class SettingsTask {
 	public function tasks(): array {
 		return [
 			'settings' => [
-				'ids'     => fn ( int $after ): array => $after < 1 && [] !== ( $this->read )() ? [ 1 ] : [],
+				'ids'     => fn ( int $after ): array => $after < 1 && [] !== ( $this->read )()->settings() ? [ 1 ] : [],
 				'convert' => fn ( int $id, callable $keep ): array => $this->convert( $keep ),
 				'undo'    => fn ( int $id, array $data, bool $force ): array => $this->undo( $data, $force ),
 			],
 		];
-	}
-
-	/**
-	 * Stores settings over those that the site has.
-	 *
-	 * @param array<string, mixed> $values Valid settings.
-	 */
-	public static function merge( Settings $settings, array $values ): void {
-		$stored = get_option( Settings::OPTION );
-		update_option( Settings::OPTION, array_merge( is_array( $stored ) ? $stored : [], $values ) );
-		$settings->refresh();
 	}
 
 	/**
@@ -71,28 +51,45 @@ final class SettingsTask {
 				'notes'  => [ __( 'The site’s banner is that of another plugin, whose settings are imported.', 'quayside-consent' ) ],
 			];
 		}
-		$found    = ( $this->read )();
-		$proposal = new Proposal( $this->contracts->get( 'consent/settings' ) );
-		$checked  = $proposal->check( $found );
-		if ( true !== $checked ) {
+		$source   = ( $this->read )();
+		$prepared = $this->importer->prepare( $source );
+		if ( is_wp_error( $prepared ) ) {
 			return $item + [
 				'result' => 'dropped',
-				'notes'  => [ $checked->get_error_message() ],
+				'notes'  => [ $prepared->get_error_message() ],
 			];
 		}
-		$values = $proposal->clean( $found );
-		$stored = get_option( Settings::OPTION );
-		$stored = is_array( $stored ) ? $stored : [];
-		$item  += [
+		$item += [
 			'result' => 'approximated',
-			'notes'  => [ __( 'Privacy law, layout, position, colors, texts, categories, and cookies were imported. The style of each button is Quayside’s.', 'quayside-consent' ) ],
+			'notes'  => [
+				__( 'The accept and reject buttons have the same style, so that neither is easier to use.', 'quayside-consent' ),
+				...$source->notes(),
+				...self::sentences( $this->importer->changes( $source ) ),
+			],
 		];
 		$keep( [
-			'before' => array_intersect_key( $stored, $values ),
-			'after'  => $values,
+			'before' => $this->importer->replaced( $prepared ),
+			'after'  => $prepared,
 		], $item );
-		self::merge( $this->settings, $values );
+		$this->importer->store( $prepared );
 		return $item;
+	}
+
+	/**
+	 * Returns what an import changes as sentences.
+	 *
+	 * @param array<int, Change> $changes Changes.
+	 * @return array<int, string>
+	 */
+	public static function sentences( array $changes ): array {
+		$none = __( '(empty)', 'quayside-consent' );
+		return array_map( static fn ( array $change ): string => sprintf(
+			/* translators: 1: name of a setting, 2: old value, 3: new value */
+			__( '%1$s: “%2$s” becomes “%3$s”.', 'quayside-consent' ),
+			$change['setting'],
+			'' === $change['before'] ? $none : $change['before'],
+			'' === $change['after'] ? $none : $change['after']
+		), $changes );
 	}
 
 	/**
@@ -100,22 +97,8 @@ final class SettingsTask {
 	 * @return array{state: string, notes: array<int, string>}
 	 */
 	private function undo( array $data, bool $force ): array {
-		$before  = is_array( $data['before'] ?? null ) ? $data['before'] : [];
-		$after   = is_array( $data['after'] ?? null ) ? $data['after'] : [];
-		$stored  = get_option( Settings::OPTION );
-		$stored  = is_array( $stored ) ? $stored : [];
-		$changed = [];
-		foreach ( $after as $name => $value ) {
-			if ( ! $force && wp_json_encode( $stored[ $name ] ?? null ) !== wp_json_encode( $value ) ) {
-				$changed[] = $name;
-			} elseif ( array_key_exists( $name, $before ) ) {
-				$stored[ $name ] = $before[ $name ];
-			} else {
-				unset( $stored[ $name ] );
-			}
-		}
-		update_option( Settings::OPTION, $stored );
-		$this->settings->refresh();
+		$part    = static fn ( string $name ): array => is_array( $data[ $name ] ?? null ) ? $data[ $name ] : [];
+		$changed = $this->importer->restore( $part( 'before' ), $part( 'after' ), $force );
 		return [
 			'state' => 'undone',
 			/* translators: %s: names of settings */

@@ -3,15 +3,14 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Import;
 
-use Quayside\Consent\Kit\Contracts;
+use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Kit\Module as KitModule;
-use Quayside\Consent\Settings\Settings;
 
 /**
  * Registers CookieYes and Complianz as sources of the switch. What the import reads of them is what becomes of them.
  */
 final class Sources implements KitModule {
-	public function __construct( private Contracts $contracts, private Settings $settings ) {}
+	public function __construct( private Importer $importer, private ProviderList $providers ) {}
 
 	public function register(): void {
 		add_filter( 'quayside_switch_sources', [ $this, 'add' ] );
@@ -24,69 +23,63 @@ final class Sources implements KitModule {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function add( array $sources ): array {
-		// A site with data of both has one banner: that of the active plugin.
-		$has_cookieyes = fn (): bool => [] !== ( new CookieYes() )->settings();
-		$has_complianz = fn (): bool => [] !== ( new Complianz() )->settings();
-		$cookieyes     = new SettingsTask(
-			$this->contracts,
-			$this->settings,
-			static fn (): array => ( new CookieYes() )->settings(),
-			'CookieYes',
-			static fn (): bool => defined( 'cmplz_version' ) && $has_complianz()
-		);
-		$complianz     = new SettingsTask(
-			$this->contracts,
-			$this->settings,
-			static fn (): array => ( new Complianz() )->settings(),
-			'Complianz',
-			static fn (): bool => ! defined( 'cmplz_version' ) && $has_cookieyes()
-		);
-		return $sources + [
-			'cookieyes' => [
-				'tasks' => $cookieyes->tasks(),
-				'label' => 'CookieYes',
-				'items' => static fn (): array => [
-					'items' => self::items( ( new CookieYes() )->settings(), count( Rows::all( 'cky_cookies', 'cookie_id' ) ) ),
-					'after' => null,
-				],
-			],
-			'complianz' => [
-				'tasks' => $complianz->tasks(),
-				'label' => 'Complianz',
-				'items' => static fn (): array => [
-					'items' => self::items( ( new Complianz() )->settings(), count( Rows::all( 'cmplz_cookies', 'ID' ) ) ),
-					'after' => null,
-				],
-			],
+		$readers = [
+			'cookieyes' => [ 'CookieYes', fn (): ImportSource => new CookieYes( $this->providers->get() ), 'cky_cookies' ],
+			'complianz' => [ 'Complianz', static fn (): ImportSource => new Complianz(), 'cmplz_cookies' ],
 		];
+		foreach ( $readers as $id => [ $label, $read, $table ] ) {
+			// A site with data of both has one banner: that of the active plugin.
+			$is_other = 'complianz' === $id ? ! defined( 'cmplz_version' ) : defined( 'cmplz_version' );
+			$other    = $readers[ 'complianz' === $id ? 'cookieyes' : 'complianz' ][1];
+			$task     = new SettingsTask( $this->importer, $read, $label, static fn (): bool => $is_other && [] !== $other()->settings() );
+
+			$sources += [
+				$id => [
+					'tasks' => $task->tasks(),
+					'label' => $label,
+					'items' => fn (): array => [
+						'items' => $this->items( $read(), count( Rows::all( $table, '1' ) ) ),
+						'after' => null,
+					],
+				],
+			];
+		}
+		return $sources;
 	}
 
 	/**
 	 * Returns the items of the settings that the import reads.
 	 *
-	 * @param array<string, mixed> $settings Settings; empty if there are none.
-	 * @param int                  $stored   Number of cookies that the other plugin has stored.
+	 * @param ImportSource $source The other plugin.
+	 * @param int          $stored Number of cookies that the other plugin has stored.
 	 * @return array<int, array<string, mixed>>
 	 */
-	private static function items( array $settings, int $stored ): array {
+	private function items( ImportSource $source, int $stored ): array {
+		$settings = $source->settings();
 		if ( [] === $settings ) {
 			return [];
 		}
 		$texts   = is_array( $settings['texts'] ?? null ) ? count( $settings['texts'] ) : 0;
 		$cookies = 0;
-		$items   = [
+		foreach ( $source->languages() as $language ) {
+			$texts += count( $language['texts'] );
+		}
+		$items = [
 			[
 				'kind'   => __( 'Settings', 'quayside-consent' ),
 				'title'  => __( 'Cookie banner', 'quayside-consent' ),
 				'result' => 'approximated',
-				'notes'  => [ __( 'Privacy law, layout, position, and colors are imported. The style of each button is Quayside’s.', 'quayside-consent' ) ],
+				'notes'  => [
+					__( 'The accept and reject buttons have the same style, so that neither is easier to use.', 'quayside-consent' ),
+					...$source->notes(),
+					...SettingsTask::sentences( $this->importer->changes( $source ) ),
+				],
 			],
 			[
 				'kind'   => __( 'Texts', 'quayside-consent' ),
 				'title'  => __( 'Texts of the banner', 'quayside-consent' ),
 				'count'  => $texts,
-				'result' => 'approximated',
-				'notes'  => [ __( 'The texts of the default language are imported. Other languages have to be translated again.', 'quayside-consent' ) ],
+				'result' => 'converted',
 			],
 		];
 		foreach ( is_array( $settings['categories'] ?? null ) ? $settings['categories'] : [] as $category ) {

@@ -38,6 +38,23 @@ final class Tree {
 	}
 
 	/**
+	 * Returns the whole number at a path, or 0 if there is none.
+	 */
+	public function number( string $path ): int {
+		$value = $this->at( $path )->value;
+		return is_numeric( $value ) ? (int) $value : 0;
+	}
+
+	/**
+	 * Returns the keys at this level.
+	 *
+	 * @return array<int, string>
+	 */
+	public function keys(): array {
+		return is_array( $this->value ) ? array_map( 'strval', array_keys( $this->value ) ) : [];
+	}
+
+	/**
 	 * Determines whether the setting at a path is on.
 	 */
 	public function is_on( string $path ): bool {

@@ -15,6 +15,54 @@ interface ImportProps {
 	onImported: () => void;
 }
 
+/** Lists what an import would change, so that the owner can read it before anything is overwritten. */
+function Changes( { found: { changes, notes } }: { found: ConsentImport } ) {
+	const none = __( '(empty)', 'quayside-consent' );
+	return (
+		<>
+			{ changes.length === 0 ? (
+				<p>
+					{ __(
+						'The import would not change any settings.',
+						'quayside-consent'
+					) }
+				</p>
+			) : (
+				<table className="widefat striped">
+					<caption className="screen-reader-text">
+						{ __( 'What the import changes', 'quayside-consent' ) }
+					</caption>
+					<thead>
+						<tr>
+							<th scope="col">
+								{ __( 'Setting', 'quayside-consent' ) }
+							</th>
+							<th scope="col">
+								{ __( 'Current value', 'quayside-consent' ) }
+							</th>
+							<th scope="col">
+								{ __( 'New value', 'quayside-consent' ) }
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{ changes.map( ( { setting, before, after } ) => (
+							<tr key={ setting }>
+								<th scope="row">{ setting }</th>
+								<td>{ before || none }</td>
+								<td>{ after || none }</td>
+							</tr>
+						) ) }
+					</tbody>
+				</table>
+			) }
+			{ notes.map( ( note ) => (
+				<p key={ note }>{ note }</p>
+			) ) }
+		</>
+	);
+}
+
 /** Imports the settings that another plugin has left in the database. */
 function ImportFrom( { from, name, what, onImported }: ImportProps ) {
 	const [ found, setFound ] = useState< ConsentImport | null >( null );
@@ -77,6 +125,7 @@ function ImportFrom( { from, name, what, onImported }: ImportProps ) {
 							found.cookies
 						) }
 					</p>
+					{ state !== 'done' && <Changes found={ found } /> }
 					<div>
 						<Button
 							variant="secondary"
@@ -123,7 +172,7 @@ export function Import( { onImported }: { onImported: () => void } ) {
 				from="cookieyes"
 				name="CookieYes"
 				what={ __(
-					'Imports the privacy law, layout, text, colors, categories, and cookie list. CookieYes data is not changed. Existing visitor consent stays valid, so no one is asked again.',
+					'Imports the privacy law, layout, text of all languages of this site, colors, validity of a choice, categories, blocked scripts, and cookie list. CookieYes data is not changed. Existing visitor consent stays valid, so no one is asked again.',
 					'quayside-consent'
 				) }
 				onImported={ onImported }
@@ -132,7 +181,7 @@ export function Import( { onImported }: { onImported: () => void } ) {
 				from="complianz"
 				name="Complianz"
 				what={ __(
-					'Imports the layout, text, colors, category names, and cookie list of the default banner. Complianz data is not changed. The privacy law and regions are not imported, so review “Privacy law and log”. Visitors are asked for consent again because Complianz stores it in a different format.',
+					'Imports the layout, text, colors, validity of a choice, category names, and cookie list of the default banner. Complianz data is not changed. The privacy law and regions are not imported, so review “Privacy law and log”.',
 					'quayside-consent'
 				) }
 				onImported={ onImported }

@@ -19,6 +19,8 @@ interface ConsentConfig {
 	cookie?: string;
 	/** Domain of the cookie, if it is not limited to this host. */
 	domain?: string;
+	/** Time in days for which a choice is valid, if it is not 365. */
+	days?: number;
 	/** Whether no signals are sent to Google's and Microsoft's tags. */
 	quiet?: true;
 	/** Whether the browser sends Global Privacy Control and the site honors it, which it does under CCPA unless it is turned off. */

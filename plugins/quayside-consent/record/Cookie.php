@@ -10,11 +10,6 @@ use Quayside\Consent\Settings\Settings;
  */
 final class Cookie {
 	/**
-	 * Lifetime of a choice in days (specification, section 9).
-	 */
-	private const LIFETIME_DAYS = 365;
-
-	/**
 	 * Returns the value of the cookie.
 	 *
 	 * @param string                $id       Consent ID.
@@ -66,7 +61,7 @@ final class Cookie {
 			'%s=%s; Max-Age=%d; Path=/; SameSite=Strict%s%s',
 			self::name( $settings ),
 			$value,
-			self::LIFETIME_DAYS * DAY_IN_SECONDS,
+			$settings->choice_days() * DAY_IN_SECONDS,
 			$domain,
 			is_ssl() ? '; Secure' : ''
 		);

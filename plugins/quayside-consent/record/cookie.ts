@@ -1,8 +1,8 @@
 import type { ConsentRecord } from '@quayside/contracts/consent/record';
 import { COOKIE } from './record';
 
-/** Lifetime of a choice (specification, section 9). */
-const LIFETIME_DAYS = 365;
+/** Lifetime of a choice in days, unless the owner has set a shorter one (specification, section 9). */
+export const LIFETIME_DAYS = 365;
 
 const ID_LENGTH = 32;
 const ALPHABET =
@@ -59,12 +59,14 @@ export function formatRecord(
  * @param domain Domain of the cookie, or '' for this host only.
  * @param secure Whether the page was loaded over HTTPS.
  * @param name   Name of the cookie.
+ * @param days   Lifetime of the choice in days.
  */
 export function cookieLine(
 	value: string,
 	domain: string,
 	secure: boolean,
-	name = COOKIE
+	name = COOKIE,
+	days = LIFETIME_DAYS
 ): string {
-	return `${ name }=${ value };max-age=${ value ? LIFETIME_DAYS * 86400 : 0 };path=/;SameSite=Strict${ domain && ';domain=' + domain }${ secure ? ';Secure' : '' }`;
+	return `${ name }=${ value };max-age=${ value ? days * 86400 : 0 };path=/;SameSite=Strict${ domain && ';domain=' + domain }${ secure ? ';Secure' : '' }`;
 }

@@ -16,13 +16,13 @@ import { page } from '../page/page';
  * @param consent Consent of the page.
  */
 export function run( consent: Consent ): void {
-	const { cookie = COOKIE, defaults, domain = '' } = consent.config;
+	const { cookie = COOKIE, days, defaults, domain = '' } = consent.config;
 	const record = findRecord( page.cookie, Object.keys( defaults ), cookie );
 	const value = record ? formatRecord( record, consent.config.law ) : '';
 	const isNew = consent.read( value && `${ cookie }=${ value }` );
 	if ( value && page.cookie.split( `${ cookie }=` ).length > 2 ) {
 		// From now on, the server reads this one, too.
-		writeRecord( value, domain, cookie );
+		writeRecord( value, domain, cookie, days );
 	}
 	const [ navigation ] = performance.getEntriesByType(
 		'navigation'

@@ -27,6 +27,9 @@ final class Colors {
 		'accent' => [ 'sea' ],
 	];
 
+	/** Variable with the color of text on buttons, which is the background's unless the owner has set it. */
+	private const ACCENT_TEXT = '--quayside-consent-accent-text';
+
 	/**
 	 * Returns a style sheet with the custom colors.
 	 *
@@ -38,6 +41,7 @@ final class Colors {
 		foreach ( array_intersect_key( self::PALETTE, $colors ) as $name => [ $slug ] ) {
 			$rules .= "--wp--preset--color--$slug:{$colors[ $name ]};";
 		}
+		$rules .= isset( $colors['accentText'] ) ? self::ACCENT_TEXT . ":{$colors['accentText']};" : '';
 		return '' === $rules ? '' : "html :is(.quayside-consent,.quayside-consent-revisit,.quayside-consent-note,.quayside-preferences){{$rules}}";
 	}
 
@@ -63,7 +67,7 @@ final class Colors {
 			}
 			$css .= '' === $color ? '' : "--$name:$color;";
 		}
-		return $css;
+		return $css . ( isset( $colors['accentText'] ) ? "--accent-text:{$colors['accentText']};" : '' );
 	}
 
 	/**
@@ -78,7 +82,7 @@ final class Colors {
 			$color           = strtolower( is_string( $found[ $slug ] ?? null ) ? $found[ $slug ] : $default );
 			$colors[ $name ] = 1 === preg_match( '/^#[0-9a-f]{6}\z/', $color ) ? $color : $default;
 		}
-		return $colors;
+		return $colors + [ 'accentText' => $colors['paper'] ?? '#ffffff' ];
 	}
 
 	/**

@@ -20,6 +20,11 @@ final class Settings {
 	 */
 	public const PAGES_OPTION = 'quayside_consent_pages';
 
+	/**
+	 * Lifetime of a choice in days, unless the owner has set a shorter one (specification, section 9).
+	 */
+	public const LIFETIME_DAYS = 365;
+
 	private static ?KitSettings $contract = null;
 
 	/** @var array<string, mixed> Validated values that were read so far. */
@@ -224,6 +229,14 @@ final class Settings {
 	}
 
 	/**
+	 * Returns the time in days for which a choice is valid.
+	 */
+	public function choice_days(): int {
+		$days = $this->get( 'choiceDays' );
+		return is_int( $days ) ? $days : self::LIFETIME_DAYS;
+	}
+
+	/**
 	 * Returns the changes to the categories as stored. Not validated here, because the caller checks every entry.
 	 *
 	 * @return array<int, array<mixed>>
@@ -286,7 +299,7 @@ final class Settings {
 	/**
 	 * Returns the custom colors, by name. All others are those of the theme.
 	 *
-	 * @return array<string, string> Colors such as "#1c2b33", by "ink", "paper", or "accent".
+	 * @return array<string, string> Colors such as "#1c2b33", by "ink", "paper", "accent", or "accentText".
 	 */
 	public function colors(): array {
 		/** @var array<string, string> $colors */

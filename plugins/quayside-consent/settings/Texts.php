@@ -82,9 +82,18 @@ class Texts {
 			'showLess'              => __( 'Show less', 'quayside-consent' ),
 			'region'                => __( 'Cookie consent', 'quayside-consent' ),
 			'preferencesTitle'      => __( 'Customize consent preferences', 'quayside-consent' ),
-			'preferencesDescription' => __(
+			'preferencesDescription' => Settings::LIFETIME_DAYS === $this->settings->choice_days() ? __(
 				'Cookies are grouped into categories by purpose. Necessary cookies are always on. You decide about the rest. We remember your choice for one year, and you can change it at any time with the button in the corner of the page.',
 				'quayside-consent'
+			) : sprintf(
+				/* translators: %d: number of days */
+				_n(
+					'Cookies are grouped into categories by purpose. Necessary cookies are always on. You decide about the rest. We remember your choice for %d day, and you can change it at any time with the button in the corner of the page.',
+					'Cookies are grouped into categories by purpose. Necessary cookies are always on. You decide about the rest. We remember your choice for %d days, and you can change it at any time with the button in the corner of the page.',
+					$this->settings->choice_days(),
+					'quayside-consent'
+				),
+				$this->settings->choice_days()
 			),
 			'save'                  => __( 'Save my preferences', 'quayside-consent' ),
 			'alwaysActive'          => __( 'Always active', 'quayside-consent' ),

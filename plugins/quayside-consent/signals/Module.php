@@ -42,8 +42,8 @@ final class Module implements KitModule {
 		}
 		add_filter( 'wp_get_consent_type', [ $this, 'consent_type' ], 20 );
 		add_filter( 'wp_consent_api_registered_' . $this->plugin, '__return_true' );
-		// The API stores choices for 30 days. Choices in this plugin are valid for a year and must not expire earlier.
-		add_filter( 'wp_cookie_expiration', static fn (): int => 365 );
+		// The API stores choices for 30 days. They must not expire earlier than in this plugin.
+		add_filter( 'wp_cookie_expiration', fn (): int => $this->settings->choice_days() );
 		// The API reads cookies that scripts set. This plugin returns what the visitor chose.
 		add_filter( 'wp_has_consent', fn ( mixed $has, string $category = '' ): bool => $this->has( $category ), 20, 2 );
 		// The API's plugin has defined the function by now, if it is active.

@@ -12,4 +12,16 @@ export interface ConsentImport {
 	texts: number;
 	categories: number;
 	cookies: number;
+	/**
+	 * What the import changes, as texts for the owner. Empty if nothing.
+	 */
+	changes: {
+		setting: string;
+		before: string;
+		after: string;
+	}[];
+	/**
+	 * What is left out, as translated texts.
+	 */
+	notes: string[];
 }

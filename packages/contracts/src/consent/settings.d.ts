@@ -97,9 +97,13 @@ export interface ConsentSettings {
 	policyUrl?: string;
 	proxies?: TrustedProxies;
 	/**
-	 * Retention period of the log, in days. A choice lasts 365 days, and its proof one year longer by default.
+	 * Retention period of the log, in days. A choice lasts 365 days by default, and its proof one year longer.
 	 */
 	logDays?: number;
+	/**
+	 * Time in days for which a choice is valid. Visitors are asked again after it.
+	 */
+	choiceDays?: number;
 	/**
 	 * Colors of the banner and the preference center, or '' for those of the theme.
 	 */
@@ -109,13 +113,17 @@ export interface ConsentSettings {
 		 */
 		ink?: string;
 		/**
-		 * Background, and text on buttons.
+		 * Background.
 		 */
 		paper?: string;
 		/**
 		 * Buttons.
 		 */
 		accent?: string;
+		/**
+		 * Text on buttons.
+		 */
+		accentText?: string;
 	};
 	/**
 	 * Geolocation rule, which determines the law from a country header of the site's CDN or a database on the server. See docs/consent.md.

@@ -21,6 +21,7 @@ export interface ConsentSettingsResponse {
 			ink: string;
 			paper: string;
 			accent: string;
+			accentText: string;
 		};
 		/**
 		 * Empty if the site has none.

@@ -7,6 +7,7 @@ use Quayside\Consent\Kit\SwitchRun;
 use Quayside\Consent\Kit\SwitchScan;
 use Quayside\Consent\Kit\SwitchTable;
 use Quayside\Consent\Settings\Settings;
+use Quayside\Consent\Settings\Texts;
 use Quayside\Tests\TestCase;
 
 /**
@@ -32,7 +33,6 @@ final class ComplianzTest extends TestCase {
 			"CREATE TABLE {$wpdb->prefix}cmplz_cookiebanners (
 				`ID` int(11) NOT NULL AUTO_INCREMENT,
 				`default` int(11) NOT NULL,
-				`archived` int(11) NOT NULL,
 				`position` text NOT NULL,
 				`close_button` text NOT NULL,
 				`revoke` text NOT NULL,
@@ -73,7 +73,6 @@ final class ComplianzTest extends TestCase {
 		);
 		$row = [
 			'default'                    => 0,
-			'archived'                   => 0,
 			'position'                   => 'center',
 			'close_button'               => '',
 			'revoke'                     => 'Other',
@@ -160,7 +159,7 @@ final class ComplianzTest extends TestCase {
 		self::assertSame( 'Manage consent', $stored['texts']['revisit'] );
 		self::assertStringContainsString( 'One.<br>Two <a href="/b">b</a>.', $stored['texts']['description'] );
 		self::assertStringNotContainsString( '<script', $stored['texts']['description'] );
-		self::assertSame( [ 'paper' => '#fffff0', 'accent' => '#1e73be' ], array_filter( $stored['colours'] ) );
+		self::assertSame( [ 'paper' => '#fffff0', 'accent' => '#1e73be', 'accentText' => '#ffffff' ], array_filter( $stored['colours'] ) );
 		$categories = array_column( $stored['categories'], null, 'slug' );
 		self::assertSame( 'Needed', $categories['necessary']['name'] );
 		self::assertSame( 'Preferences', $categories['functional']['name'] );
@@ -175,6 +174,19 @@ final class ComplianzTest extends TestCase {
 		self::assertSame( [ '_ad', 'mystery' ], array_column( $categories['advertisement']['cookies'], 'name' ) );
 		self::assertSame( [ 'lang' ], array_column( $categories['functional']['cookies'], 'name' ) );
 		self::assertArrayNotHasKey( 'law', $stored );
+	}
+
+	public function test_imports_the_validity_and_the_texts_of_cookies_in_other_languages(): void {
+		self::plant();
+		self::log_in_as( 'administrator' );
+		add_filter( 'get_available_languages', static fn (): array => [ 'de_DE' ] );
+		update_option( 'cmplz_options', [ 'cookie_expiry' => '30' ] );
+		self::assertSame( 200, rest_do_request( new \WP_REST_Request( 'POST', self::ROUTE ) )->get_status() );
+		$settings = new Settings();
+		self::assertSame( 30, $settings->choice_days() );
+		self::assertStringContainsString( 'for 30 days', ( new Texts( $settings ) )->default( 'preferencesDescription' ) );
+		$settings->set_language( 'de_DE' );
+		self::assertSame( [ 'duration' => '2 Jahre', 'description' => 'Zählt' ], $settings->language_category( 'analytics' )['cookies']['_hc_*'] );
 	}
 
 	public function test_ignores_broken_and_unsafe_rows(): void {

@@ -4,8 +4,13 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Import\Tests;
 
 use Quayside\Consent\Categories\Categories;
+use Quayside\Consent\Kit\SwitchRun;
+use Quayside\Consent\Record\Cookie;
 use Quayside\Consent\Record\Record;
 use Quayside\Consent\Settings\Settings;
+use Quayside\Consent\Settings\Texts;
+use Quayside\Consent\SiteLanguages\OwnTexts;
+use Quayside\Consent\SiteLanguages\SiteLanguages;
 use Quayside\Tests\TestCase;
 
 /**
@@ -159,7 +164,12 @@ final class CookieYesTest extends TestCase {
 		$revision = ( new Settings() )->revision();
 		$response = self::rest( 'POST', self::ROUTE );
 		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
-		self::assertSame( [ 'found' => true, 'law' => 'both', 'texts' => 4, 'categories' => 2, 'cookies' => 1 ], $response->get_data() );
+		$found = $response->get_data();
+		self::assertSame(
+			[ 'found' => true, 'law' => 'both', 'texts' => 4, 'categories' => 2, 'cookies' => 1 ],
+			array_diff_key( $found, [ 'changes' => '', 'notes' => '' ] )
+		);
+		self::assertContains( [ 'setting' => 'Button color', 'before' => 'Theme color', 'after' => '#1863dc' ], $found['changes'] );
 		$settings = new Settings();
 		self::assertSame( [ 'both', 'bar', 'top' ], [ $settings->selected_law(), $settings->layout(), $settings->position() ] );
 		self::assertSame( 'Wir schätzen Ihre Privatsphäre', $settings->text( 'title' ) );
@@ -185,6 +195,83 @@ final class CookieYesTest extends TestCase {
 		];
 		self::assertSame( $declared, $categories['analytics']['cookies'][0] );
 		self::assertArrayHasKey( 'social', $categories );
+	}
+
+	/**
+	 * Stores what CookieYes 3.4.2 stored on a site in two languages.
+	 */
+	private static function plant_real(): void {
+		global $wpdb;
+		$stored = json_decode( (string) file_get_contents( __DIR__ . '/fixtures/cookieyes.json' ), true );
+		$tables = [ 'cky_banners', 'cky_cookie_categories', 'cky_cookies' ];
+		self::define_tables( ...array_map(
+			static fn ( string $table ): string => "CREATE TABLE {$wpdb->prefix}$table (" . implode( ' longtext, ', array_keys( $stored[ $table ][0] ) ) . ' longtext)',
+			$tables
+		) );
+		foreach ( $tables as $table ) {
+			foreach ( $stored[ $table ] as $row ) {
+				$wpdb->insert( $wpdb->prefix . $table, $row );
+			}
+		}
+		add_filter( 'get_available_languages', static fn (): array => [ 'de_DE' ] );
+	}
+
+	public function test_imports_everything_that_the_real_plugin_stores_and_restores_it(): void {
+		self::plant_real();
+		self::log_in_as( 'administrator' );
+		update_option( Settings::OPTION, [ 'choiceDays' => 90, 'providers' => [ 'mine' => [ 'name' => 'Mine', 'category' => 'analytics', 'hosts' => [ 'mine.example' ] ] ] ] );
+		OwnTexts::save( 'de_DE', [ 'texts' => [ 'title' => 'Bisher' ] ] );
+		$before = get_option( Settings::OPTION );
+		$found  = self::rest( 'GET', self::ROUTE )->get_data();
+		$change = array_column( $found['changes'], null, 'setting' );
+		self::assertSame( [ '90', '180' ], [ $change['Validity of a choice (days)']['before'], $change['Validity of a choice (days)']['after'] ] );
+		self::assertSame( '#fff8e1', $change['Text color on buttons']['after'] );
+		self::assertStringContainsString( 'Bisher', $change['Texts in ' . SiteLanguages::all()['de_DE']]['before'] );
+		self::assertSame( $before, get_option( Settings::OPTION ), 'Reading changes nothing.' );
+		self::assertCount( 1, $found['notes'] );
+		self::assertStringContainsString( '/wp-content/plugins/shop/cart.js', $found['notes'][0] );
+
+		( new SwitchRun() )->start( [ 'cookieyes' ] );
+		while ( SwitchRun::is_active() ) {
+			( new SwitchRun() )->advance( 5 );
+		}
+		$settings = new Settings();
+		self::assertSame( 180, $settings->choice_days() );
+		self::assertSame( '#fff8e1', $settings->colors()['accentText'] );
+		self::assertStringContainsString( 'Max-Age=' . 180 * DAY_IN_SECONDS, Cookie::header( 'a:b', $settings ) );
+		self::assertArrayHasKey( 'mine', $settings->providers(), 'Providers of the owner stay.' );
+		// Hotjar and Facebook are known already, in the categories of CookieYes.
+		self::assertSame( [ 'mine' ], array_keys( array_filter( $settings->providers(), 'is_array' ) ) );
+		$settings->set_language( 'de_DE' );
+		self::assertSame( 'Wir schätzen Ihre Privatsphäre', ( new Texts( $settings ) )->get( 'title' ) );
+		self::assertSame( 'Analyse', $settings->language_category( 'analytics' )['name'] );
+		self::assertSame( '2 Jahre', $settings->language_category( 'analytics' )['cookies']['_ga']['duration'] );
+
+		( new SwitchRun() )->undo();
+		while ( SwitchRun::is_active() ) {
+			( new SwitchRun() )->advance( 5 );
+		}
+		self::assertEquals( $before + [ 'languages' => [ 'de_DE' ] ], get_option( Settings::OPTION ) );
+		self::assertSame( [ 'title' => 'Bisher' ], OwnTexts::get( 'de_DE' )['texts'] );
+	}
+
+	public function test_scripts_that_cookieyes_blocks_are_blocked_by_their_domain(): void {
+		self::plant_real();
+		global $wpdb;
+		foreach ( [ 'https://cdn.tracker.example/js/deep/path.js?x=1', '*.counter.example*', '(a+)+$', str_repeat( 'x', 5000 ) . '.com', '' ] as $number => $pattern ) {
+			$wpdb->insert( "{$wpdb->prefix}cky_cookies", [ 'cookie_id' => 50 + $number, 'name' => "c$number", 'category' => 3, 'url_pattern' => $pattern ] );
+		}
+		self::log_in_as( 'administrator' );
+		self::assertSame( 200, self::rest( 'POST', self::ROUTE )->get_status() );
+		$providers = ( new Settings() )->providers();
+		self::assertSame( [ 'cdn.tracker.example/js/deep' ], $providers['cookieyes-cdn-tracker-example-js-deep']['hosts'] );
+		self::assertSame( [ 'analytics', [ 'counter.example' ], [ 'c1' ] ], [
+			$providers['cookieyes-counter-example']['category'],
+			$providers['cookieyes-counter-example']['hosts'],
+			$providers['cookieyes-counter-example']['cookies'],
+		] );
+		$again = self::rest( 'GET', self::ROUTE )->get_data();
+		self::assertSame( [], $again['changes'], 'A second import changes nothing.' );
 	}
 
 	public function test_visitors_of_cookieyes_are_not_asked_again(): void {

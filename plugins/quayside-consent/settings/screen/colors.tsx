@@ -7,12 +7,16 @@ const names = (): { name: ColorName; label: string }[] => [
 	{ name: 'ink', label: __( 'Text', 'quayside-consent' ) },
 	{ name: 'paper', label: __( 'Background', 'quayside-consent' ) },
 	{ name: 'accent', label: __( 'Buttons', 'quayside-consent' ) },
+	{ name: 'accentText', label: __( 'Text on buttons', 'quayside-consent' ) },
 ];
 
-/** Renders the banner's three colors, with a warning where their contrast is too low. */
+/** Renders the banner's colors, with a warning where their contrast is too low. */
 export function Colors( { answer, draft, change }: PartProps ) {
 	const getColor = ( name: ColorName ): string =>
-		draft.colours[ name ] || answer.defaults.colours[ name ];
+		draft.colours[ name ] ||
+		// Text on buttons has the background's color unless it is set.
+		( name === 'accentText' && draft.colours.paper ) ||
+		answer.defaults.colours[ name ];
 	const set = ( name: ColorName, value: string ): void =>
 		change( { colours: { ...draft.colours, [ name ]: value } } );
 	const pairs = [
@@ -21,11 +25,8 @@ export function Colors( { answer, draft, change }: PartProps ) {
 			value: contrast( getColor( 'ink' ), getColor( 'paper' ) ),
 		},
 		{
-			description: __(
-				'Button text, which uses the background color',
-				'quayside-consent'
-			),
-			value: contrast( getColor( 'paper' ), getColor( 'accent' ) ),
+			description: __( 'Text on buttons', 'quayside-consent' ),
+			value: contrast( getColor( 'accentText' ), getColor( 'accent' ) ),
 		},
 	];
 	return (
@@ -54,7 +55,7 @@ export function Colors( { answer, draft, change }: PartProps ) {
 							accessibleWhenDisabled
 							onClick={ () => set( name, '' ) }
 							aria-label={ sprintf(
-								/* translators: %s: "Text", "Background" or "Buttons". */
+								/* translators: %s: "Text", "Background", "Buttons", or "Text on buttons". */
 								__( '%s: use theme color', 'quayside-consent' ),
 								label
 							) }

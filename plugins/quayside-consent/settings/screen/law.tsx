@@ -334,10 +334,24 @@ export function Law( { answer, draft, change, allow }: LawProps ) {
 			/>
 			<NumberSetting
 				min={ 1 }
+				max={ 365 }
+				label={ __(
+					'Validity of a choice (days)',
+					'quayside-consent'
+				) }
+				help={ __(
+					'Visitors are asked again after this time. Applies to choices that are made from now on.',
+					'quayside-consent'
+				) }
+				value={ draft.choiceDays }
+				onChange={ ( choiceDays ) => change( { choiceDays } ) }
+			/>
+			<NumberSetting
+				min={ 1 }
 				max={ 3650 }
 				label={ __( 'Retention period (days)', 'quayside-consent' ) }
 				help={ __(
-					'Consent is valid for 365 days. Keep its proof for longer than that.',
+					'Keep the proof of a choice for longer than the choice is valid.',
 					'quayside-consent'
 				) }
 				value={ draft.logDays }

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { expect, expectAccessible, logIn, test } from './fixtures';
+import { keepOptions } from './keep-options';
+import { php } from './store-contract';
+
+const stored = readFileSync(
+	'plugins/quayside-consent/import/tests/fixtures/cookieyes.json'
+).toString( 'base64' );
+
+const TABLES = `[ 'cky_banners', 'cky_cookie_categories', 'cky_cookies' ]`;
+
+let restore: () => void;
+
+test.beforeAll( () => {
+	restore = keepOptions( 'quayside_consent_settings' );
+	php(
+		`global $wpdb;
+		$stored = json_decode( base64_decode( '${ stored }' ), true );
+		foreach ( ${ TABLES } as $table ) {
+			$wpdb->query( "CREATE TABLE {$wpdb->prefix}$table (" . implode( ' longtext, ', array_keys( $stored[ $table ][0] ) ) . ' longtext)' );
+			foreach ( $stored[ $table ] as $row ) {
+				$wpdb->insert( $wpdb->prefix . $table, $row );
+			}
+		}
+		update_option( 'quayside_consent_settings', [ 'choiceDays' => 90 ] );`
+	);
+} );
+
+test.afterAll( () => {
+	restore();
+	php(
+		`global $wpdb;
+		foreach ( ${ TABLES } as $table ) {
+			$wpdb->query( "DROP TABLE {$wpdb->prefix}$table" );
+		}`
+	);
+} );
+
+test( 'an administrator reads what an import changes before it overwrites anything', async ( {
+	page,
+} ) => {
+	await logIn( page );
+	await page.goto(
+		'wp-admin/options-general.php?page=quayside-consent&tab=import'
+	);
+	await page.getByRole( 'tab', { name: 'Import' } ).click();
+	const changes = page.getByRole( 'table', {
+		name: 'What the import changes',
+	} );
+	const days = changes
+		.getByRole( 'row' )
+		.filter( { hasText: 'Validity of a choice (days)' } );
+	await expect( days ).toContainText( '90' );
+	await expect( days ).toContainText( '180' );
+	await expectAccessible( page, '#wpbody-content' );
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await expect
+		.poll( () =>
+			page.evaluate(
+				() =>
+					document.documentElement.scrollWidth -
+					document.documentElement.clientWidth
+			)
+		)
+		.toBeLessThanOrEqual( 0 );
+
+	await page.getByRole( 'button', { name: 'Import from CookieYes' } ).click();
+	await expect(
+		page.locator( '#wpbody-content' ).getByText( /^Settings imported/ )
+	).toBeVisible();
+	await expect( changes ).toHaveCount( 0 );
+	expect(
+		php( `echo get_option( 'quayside_consent_settings' )['choiceDays'];` )
+	).toBe( '180' );
+} );
