@@ -38,7 +38,7 @@ final class Plugin {
 				...Forms\Forms::deferred( $assets ),
 				new RequestLimits( 'galleries', [] ),
 				new Gallery\Paging\PagesRoute( $assets ),
-				new Gallery\GallerySources(),
+				new Gallery\SwitchOver\GallerySources(),
 				new Spectra\SpectraSource(),
 				new SwitchOver( $assets ),
 			]
@@ -57,6 +57,7 @@ final class Plugin {
 			new AccessibilityCheck\AccessibilityCheck( $assets ),
 			new Gallery\GalleryBlock( $assets, $blocks ),
 			new Gallery\Patterns(),
+			new Gallery\Shortcode(),
 			new Slider\SliderBlock( $assets, $blocks ),
 			new Spectra\SpectraBlocks(),
 			new Sticky\BlockSupport( $assets ),

@@ -80,7 +80,10 @@ final class SwitchCommand {
 	 * ## OPTIONS
 	 *
 	 * [--sources=<sources>]
-	 * : Comma-separated IDs of the sources, such as sureforms,spectra. All by default.
+	 * : Comma-separated IDs of the sources, such as sureforms,spectra. All that are not optional by default.
+	 *
+	 * [--with=<sources>]
+	 * : Comma-separated IDs of optional sources to add: galleries.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -94,7 +97,8 @@ final class SwitchCommand {
 		if ( 'paused' === $run->status()['status'] ) {
 			$run->resume();
 		} else {
-			$run->start( array_values( array_filter( array_map( 'trim', explode( ',', $options['sources'] ?? '' ) ) ) ) );
+			$list = static fn ( string $name ): array => array_values( array_filter( array_map( 'trim', explode( ',', $options[ $name ] ?? '' ) ) ) );
+			$run->start( $list( 'sources' ), $list( 'with' ) );
 		}
 		$this->work( $run );
 	}

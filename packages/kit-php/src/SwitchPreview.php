@@ -47,7 +47,7 @@ final class SwitchPreview implements Module {
 		if ( 'after' !== ( $_GET[ self::SIDE ] ?? '' ) ) {
 			return;
 		}
-		$this->places = new SwitchPlaces( SwitchSources::all() );
+		$this->places = new SwitchPlaces( SwitchSources::required( SwitchSources::all() ) );
 		global $wp_query;
 		foreach ( $wp_query instanceof \WP_Query && is_array( $wp_query->posts ) ? $wp_query->posts : [] as $post ) {
 			if ( $post instanceof \WP_Post ) {

@@ -75,9 +75,10 @@ final class SwitchRoute {
 	 * @return array<string, mixed>
 	 */
 	public function run( WP_REST_Request $request ): array {
-		$run = new SwitchRun();
+		$run  = new SwitchRun();
+		$list = static fn ( string $name ): array => array_values( array_filter( is_array( $request[ $name ] ) ? $request[ $name ] : [], 'is_string' ) );
 		match ( $request['action'] ) {
-			'start'  => $run->start( array_values( array_filter( is_array( $request['sources'] ) ? $request['sources'] : [], 'is_string' ) ) ),
+			'start'  => $run->start( $list( 'sources' ), $list( 'optional' ) ),
 			'undo'   => $run->undo(),
 			'pause'  => $run->pause(),
 			'resume' => $run->resume(),

@@ -38,10 +38,11 @@ final class SwitchRun {
 	/**
 	 * Starts the switch. Does nothing while it is running.
 	 *
-	 * @param array<int, string> $sources IDs of the sources; empty for all.
+	 * @param array<int, string> $sources  IDs of the sources; empty for all that are not optional.
+	 * @param array<int, string> $optional IDs of optional sources to add.
 	 * @return bool Whether it was started.
 	 */
-	public function start( array $sources = [] ): bool {
+	public function start( array $sources = [], array $optional = [] ): bool {
 		$lock = SwitchLock::take();
 		if ( null === $lock ) {
 			return false;
@@ -57,7 +58,10 @@ final class SwitchRun {
 				'mode'     => 'run',
 				'step'     => '',
 				'after'    => 0,
-				'sources'  => array_values( array_intersect( array_keys( $this->all ), [] === $sources ? array_keys( $this->all ) : $sources ) ),
+				'sources'  => array_values( array_intersect(
+					array_keys( $this->all ),
+					[ ...( [] === $sources ? array_keys( SwitchSources::required( $this->all ) ) : $sources ), ...$optional ]
+				) ),
 				'started'  => time(),
 				'finished' => 0,
 			] );
@@ -206,7 +210,7 @@ final class SwitchRun {
 	/**
 	 * Returns the status. Contract switch/status.
 	 *
-	 * @return array{status: string, progress: float, counts: array<string, int>, started: int, finished: int}
+	 * @return array{status: string, progress: float, counts: array<string, int>, started: int, finished: int, optional: array<int, array{id: string, label: string}>}
 	 */
 	public function status(): array {
 		$state  = SwitchState::get();
@@ -233,6 +237,10 @@ final class SwitchRun {
 			'counts'   => $counts,
 			'started'  => $state['started'],
 			'finished' => $state['finished'],
+			'optional' => array_values( array_map( static fn ( array $source ): array => [
+				'id'    => $source['id'],
+				'label' => $source['label'],
+			], array_diff_key( $this->all, SwitchSources::required( $this->all ) ) ) ),
 		];
 	}
 

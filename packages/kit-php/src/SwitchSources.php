@@ -9,7 +9,7 @@ namespace Quayside\Kit;
  *
  * @phpstan-type Item array{kind: string, title: string, place: string, url: string, count: int, result: string, notes: array<int, string>}
  * @phpstan-type Task array{ids: (callable(int, int): array<mixed>)|null, convert: (callable(int, callable): mixed)|null, bulk: (callable(int, int): mixed)|null, undo: callable}
- * @phpstan-type Source array{id: string, label: string, items: (callable(int, int, bool): array{items: array<mixed>, after: int|null})|null, marks: array<int, string>, content: (callable(string, bool): array<mixed>)|null, replace: (callable(string): array<string, mixed>)|null, tasks: array<string, Task>}
+ * @phpstan-type Source array{id: string, label: string, optional: bool, items: (callable(int, int, bool): array{items: array<mixed>, after: int|null})|null, marks: array<int, string>, content: (callable(string, bool): array<mixed>)|null, replace: (callable(string): array<string, mixed>)|null, tasks: array<string, Task>}
  */
 final class SwitchSources {
 	/** Results of an item. */
@@ -26,6 +26,7 @@ final class SwitchSources {
 		 *
 		 * A source is an array with these keys:
 		 * label   Name of the product.
+		 * optional Whether it is only converted if the owner selects it, because it works without the switch.
 		 * items   Optional function that reads stored items, such as forms and settings, in the order of their IDs. Its parameters are
 		 *         the last ID that was read (0 at first), the maximum number of items, and whether to rehearse. It returns an array with
 		 *         "items", and "after" with the last ID, or null if there are no more.
@@ -54,22 +55,33 @@ final class SwitchSources {
 		foreach ( is_array( $given ) ? $given : [] as $id => $source ) {
 			if ( is_array( $source ) && 1 === preg_match( '/^[a-z0-9-]{1,40}$/D', (string) $id ) ) {
 				$sources[ (string) $id ] = [
-					'id'      => (string) $id,
-					'label'   => self::text( $source['label'] ?? $id ),
-					'items'   => is_callable( $source['items'] ?? null ) ? $source['items'] : null,
-					'marks'   => array_values(
+					'id'       => (string) $id,
+					'label'    => self::text( $source['label'] ?? $id ),
+					'optional' => true === ( $source['optional'] ?? false ),
+					'items'    => is_callable( $source['items'] ?? null ) ? $source['items'] : null,
+					'marks'    => array_values(
 						array_filter(
 							is_array( $source['marks'] ?? null ) ? $source['marks'] : [],
 							static fn ( mixed $mark ): bool => is_string( $mark ) && '' !== $mark
 						)
 					),
-					'content' => is_callable( $source['content'] ?? null ) ? $source['content'] : null,
-					'replace' => is_callable( $source['replace'] ?? null ) ? $source['replace'] : null,
-					'tasks'   => self::tasks( $source['tasks'] ?? null ),
+					'content'  => is_callable( $source['content'] ?? null ) ? $source['content'] : null,
+					'replace'  => is_callable( $source['replace'] ?? null ) ? $source['replace'] : null,
+					'tasks'    => self::tasks( $source['tasks'] ?? null ),
 				];
 			}
 		}
 		return $sources;
+	}
+
+	/**
+	 * Returns the sources that are not optional.
+	 *
+	 * @param array<string, Source> $sources Sources.
+	 * @return array<string, Source>
+	 */
+	public static function required( array $sources ): array {
+		return array_filter( $sources, static fn ( array $source ): bool => ! $source['optional'] );
 	}
 
 	/**

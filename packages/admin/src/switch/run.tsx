@@ -1,5 +1,6 @@
 import {
 	Button,
+	CheckboxControl,
 	ProgressBar,
 	__experimentalConfirmDialog as ConfirmDialog,
 } from '@wordpress/components';
@@ -19,6 +20,7 @@ interface Props {
 export function RunSection( { words, report }: Props ) {
 	const { run, rows, failed, send, retry, undoItem } = useRun();
 	const [ asks, setAsks ] = useState< 'start' | 'undo' | null >( null );
+	const [ optional, setOptional ] = useState< string[] >( [] );
 	if ( ! run ) {
 		return <ErrorNotice message={ failed ? words.error : '' } />;
 	}
@@ -37,6 +39,23 @@ export function RunSection( { words, report }: Props ) {
 		<>
 			<h2>{ words.switch }</h2>
 			<p>{ words.switchIntro }</p>
+			{ ! works &&
+				status !== 'paused' &&
+				run.optional.map( ( { id, label } ) => (
+					<CheckboxControl
+						__nextHasNoMarginBottom
+						key={ id }
+						label={ words.optional.replace( '%s', label ) }
+						help={ words.optionalHelp }
+						checked={ optional.includes( id ) }
+						onChange={ ( checked ) =>
+							setOptional( ( all ) => [
+								...all.filter( ( each ) => each !== id ),
+								...( checked ? [ id ] : [] ),
+							] )
+						}
+					/>
+				) ) }
 			<div className="quayside-switch__actions">
 				{ works && (
 					<Button
@@ -106,7 +125,7 @@ export function RunSection( { words, report }: Props ) {
 				confirmButtonText={ asks === 'undo' ? words.undo : words.start }
 				onConfirm={ () => {
 					if ( asks ) {
-						send( asks );
+						send( asks, asks === 'start' ? optional : undefined );
 					}
 					setAsks( null );
 				} }

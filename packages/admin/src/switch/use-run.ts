@@ -82,8 +82,8 @@ export function useRun() {
 		run,
 		rows,
 		failed,
-		send: ( action: SwitchRunRequest[ 'action' ] ) =>
-			void request( { action } ),
+		send: ( action: SwitchRunRequest[ 'action' ], optional?: string[] ) =>
+			void request( { action, ...( optional && { optional } ) } ),
 		retry: () => {
 			setFailed( false );
 			void request();

@@ -9,9 +9,15 @@ export interface SwitchRunRequest {
 	 */
 	action: 'start' | 'advance' | 'pause' | 'resume' | 'undo';
 	/**
-	 * IDs of the sources to start with; empty for all.
+	 * IDs of the sources to start with; empty for all that are not optional.
 	 *
 	 * @maxItems 50
 	 */
 	sources?: string[];
+	/**
+	 * IDs of optional sources to add.
+	 *
+	 * @maxItems 50
+	 */
+	optional?: string[];
 }

@@ -24,4 +24,11 @@ export interface SwitchRunResponse {
 	 * Unix time; 0 if it is not finished.
 	 */
 	finished: number;
+	/**
+	 * Sources that are only converted if the owner selects them.
+	 */
+	optional: {
+		id: string;
+		label: string;
+	}[];
 }

@@ -60,4 +60,10 @@ export interface SwitchScreenWords {
 	before: string;
 	after: string;
 	weight: string;
+	optional: string;
+	optionalHelp: string;
+	file: string;
+	fileHelp: string;
+	fileAdd: string;
+	fileAdded: string;
 }

@@ -1,0 +1,73 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Gallery\SwitchOver;
+
+use Quayside\Blocks\Gallery\Shortcode;
+
+/**
+ * Writes a Quayside gallery into content: as a block, or as a shortcode in content without blocks, where a block would turn off
+ * WordPress's paragraphs.
+ */
+final class GalleryMarkup {
+	private const BLOCK = 'quayside/gallery';
+
+	/**
+	 * Returns the markup of a gallery.
+	 *
+	 * @param array<string, mixed> $attributes Attributes of the block.
+	 * @param bool                 $is_block   Whether the content has blocks.
+	 */
+	public static function write( array $attributes, bool $is_block ): string {
+		$attributes = self::without_defaults( $attributes );
+		return $is_block ? serialize_block( [
+			'blockName'    => self::BLOCK,
+			'attrs'        => $attributes,
+			'innerBlocks'  => [],
+			'innerHTML'    => '',
+			'innerContent' => [],
+		] ) : Shortcode::write( $attributes );
+	}
+
+	/**
+	 * Returns attributes as the editor would save them.
+	 *
+	 * @param array<string, mixed> $attributes Attributes.
+	 * @return array<string, mixed>
+	 */
+	public static function without_defaults( array $attributes ): array {
+		$type = \WP_Block_Type_Registry::get_instance()->get_registered( self::BLOCK );
+		foreach ( null === $type ? [] : (array) $type->attributes as $name => $schema ) {
+			$default = is_array( $schema ) ? $schema['default'] ?? null : null;
+			if ( array_key_exists( $name, $attributes ) && ( null === $attributes[ $name ] || $attributes[ $name ] === $default ) ) {
+				unset( $attributes[ $name ] );
+			}
+		}
+		return $attributes;
+	}
+
+	/**
+	 * Counts the IDs that are not images of the media library.
+	 *
+	 * @param array<int, int> $ids IDs.
+	 */
+	public static function missing( array $ids ): int {
+		return count( array_filter( $ids, static fn ( int $id ): bool => ! wp_attachment_is_image( $id ) ) );
+	}
+
+	/**
+	 * Returns the note about images that are missing.
+	 */
+	public static function missing_note( int $count ): string {
+		return sprintf(
+			/* translators: %d: number of images */
+			_n(
+				'%d image is not in the media library, so the gallery was left as it is.',
+				'%d images are not in the media library, so the gallery was left as it is.',
+				$count,
+				'quayside-blocks'
+			),
+			$count
+		);
+	}
+}

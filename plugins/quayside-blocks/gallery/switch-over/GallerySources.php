@@ -1,0 +1,139 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Gallery\SwitchOver;
+
+use Quayside\Blocks\Kit\Module;
+use Quayside\Blocks\Kit\SwitchContent;
+use Quayside\Blocks\Kit\SwitchEdits;
+
+/**
+ * Registers the galleries of WordPress and of FooGallery as sources of the switch. Those of WordPress work without Quayside, so they are
+ * only converted if the owner selects it.
+ */
+final class GallerySources implements Module {
+	private const BLOCK = 'core/gallery';
+
+	/** Blocks whose whole content can be a shortcode. */
+	public const WRAPPER = '~<!-- wp:shortcode -->\s*(\[%s(?:\s[^\]]*)?\])\s*<!-- /wp:shortcode -->~';
+
+	public function register(): void {
+		add_filter( 'quayside_switch_sources', [ $this, 'add' ] );
+	}
+
+	/**
+	 * Adds the sources.
+	 *
+	 * @param array<string, array<string, mixed>> $sources Sources by ID.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function add( array $sources ): array {
+		return $sources + [
+			'galleries'  => [
+				'label'    => __( 'WordPress galleries', 'quayside-blocks' ),
+				'optional' => true,
+				'marks'    => [ '<!-- wp:gallery', '[gallery' ],
+				'content'  => [ self::class, 'find' ],
+				'replace'  => [ self::class, 'replace' ],
+			],
+			'foogallery' => ( new FooGallerySource() )->get(),
+		];
+	}
+
+	/**
+	 * Finds the galleries in a content.
+	 *
+	 * @return array<int, array<string, mixed>>
+	 */
+	public static function find( string $content ): array {
+		$counts = [
+			__( 'Gallery block', 'quayside-blocks' )   => (int) preg_match_all( '~<!-- wp:gallery\s~', $content ),
+			__( 'Classic gallery', 'quayside-blocks' ) => (int) preg_match_all( '~(?<!\[)\[gallery[\s\]]~', $content ),
+		];
+		$items  = [];
+		foreach ( array_filter( $counts ) as $kind => $count ) {
+			$items[] = [
+				'kind'   => $kind,
+				'title'  => $kind,
+				'count'  => $count,
+				'result' => 'kept',
+				'notes'  => [ __( 'It works without Quayside. To use Quayside’s layouts and lightbox, select the conversion of WordPress galleries.', 'quayside-blocks' ) ],
+			];
+		}
+		return $items;
+	}
+
+	/**
+	 * Replaces galleries. Those that would lose something are left as they are.
+	 *
+	 * @return array{edits: array<int, array{int, string, string}>, items: array<int, array<string, mixed>>}
+	 */
+	public static function replace( string $content ): array {
+		if ( str_starts_with( $content, '[{' ) ) {
+			return [
+				'edits' => [],
+				'items' => [],
+			];
+		}
+		$items   = [];
+		$convert = static function ( string $kind, ?array $attributes, string $obstacle, bool $is_block ) use ( &$items ): ?string {
+			$ids     = is_array( $attributes['ids'] ?? null ) ? array_filter( $attributes['ids'], 'is_int' ) : [];
+			$missing = GalleryMarkup::missing( $ids );
+			$notes   = null === $attributes ? [ $obstacle ] : ( $missing > 0 ? [ GalleryMarkup::missing_note( $missing ) ] : [] );
+			$items[] = [
+				'kind'   => $kind,
+				'title'  => $kind,
+				'result' => [] === $notes ? 'converted' : 'kept',
+				'notes'  => $notes,
+			];
+			return [] === $notes && null !== $attributes ? GalleryMarkup::write( $attributes, $is_block ) : null;
+		};
+		$blocks  = SwitchEdits::blocks( $content, [ self::BLOCK ], static fn ( array $block ): ?string => $convert(
+			__( 'Gallery block', 'quayside-blocks' ),
+			CoreGallery::convert( $block ),
+			__( 'It has images that are not in the media library, or an old format. Edit it once in the editor.', 'quayside-blocks' ),
+			true
+		) );
+		$edits   = self::shortcodes( $content, 'gallery', $blocks['edits'], static fn ( array $given, bool $is_block ): ?string => $convert(
+			__( 'Classic gallery', 'quayside-blocks' ),
+			ClassicGallery::convert( $given ),
+			__( 'It shows the images that are attached to its post, or has settings that Quayside’s gallery doesn’t have.', 'quayside-blocks' ),
+			$is_block
+		) );
+		if ( $blocks['broken'] > 0 ) {
+			$items[] = SwitchContent::broken( $blocks['broken'] );
+		}
+		return [
+			'edits' => $edits,
+			'items' => $items,
+		];
+	}
+
+	/**
+	 * Adds the edits that replace a shortcode to those of blocks: a block that contains nothing else as a whole.
+	 *
+	 * @param array<int, array{int, string, string}> $edits   Edits of blocks.
+	 * @param callable(array<int|string, string>, bool): (string|null) $replace Returns the text for a shortcode's attributes.
+	 * @return array<int, array{int, string, string}> Edits from the last to the first.
+	 */
+	public static function shortcodes( string $content, string $tag, array $edits, callable $replace ): array {
+		$text  = $content;
+		$blank = static function ( int $at, string $before ) use ( &$text ): void {
+			$text = substr_replace( $text, str_repeat( ' ', strlen( $before ) ), $at, strlen( $before ) );
+		};
+		foreach ( $edits as [ $at, $before ] ) {
+			$blank( $at, $before );
+		}
+		preg_match_all( sprintf( self::WRAPPER, preg_quote( $tag, '~' ) ), $text, $wrapped, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+		foreach ( $wrapped as $match ) {
+			$inner = SwitchEdits::shortcodes( $match[1][0], [ $tag ], static fn ( array $given ): ?string => $replace( $given, true ) );
+			if ( 1 === count( $inner ) && $inner[0][1] === $match[1][0] ) {
+				$edits[] = [ $match[0][1], $match[0][0], $inner[0][2] ];
+			}
+			$blank( $match[0][1], $match[0][0] );
+		}
+		$edits = [ ...$edits, ...SwitchEdits::shortcodes( $text, [ $tag ], static fn ( array $given ): ?string => $replace( $given, false ) ) ];
+		usort( $edits, static fn ( array $a, array $b ): int => $b[0] <=> $a[0] );
+		return $edits;
+	}
+}

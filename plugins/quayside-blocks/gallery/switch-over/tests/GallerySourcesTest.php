@@ -1,0 +1,144 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Gallery\SwitchOver\Tests;
+
+use Quayside\Blocks\Gallery\SwitchOver\FooGallery;
+use Quayside\Blocks\Gallery\SwitchOver\GallerySources;
+use Quayside\Blocks\Kit\SwitchRun;
+use Quayside\Blocks\Kit\SwitchTable;
+use Quayside\Tests\TestCase;
+
+/**
+ * Tests the conversion of WordPress's galleries, which the owner has to select, and of FooGallery's.
+ */
+final class GallerySourcesTest extends TestCase {
+	protected function tear_down(): void {
+		global $wpdb;
+		$wpdb->query( 'ROLLBACK' );
+		parent::tear_down();
+		SwitchTable::exists() && $wpdb->query( 'DELETE FROM ' . SwitchTable::name() );
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name IN ('quayside_switch', 'quayside_switch_wish', 'quayside_switch_lock')" );
+	}
+
+	private static function image(): int {
+		$id = wp_insert_attachment( [
+			'post_mime_type' => 'image/jpeg',
+			'post_title'     => 'Boat',
+			'post_status'    => 'inherit',
+			'post_excerpt'   => 'A boat',
+		], 'boat.jpg' );
+		wp_update_attachment_metadata( $id, [ 'width' => 800, 'height' => 600, 'file' => 'boat.jpg', 'sizes' => [] ] );
+		return $id;
+	}
+
+	private static function post( string $content, string $type = 'post' ): int {
+		return wp_insert_post( wp_slash( [
+			'post_type'    => $type,
+			'post_status'  => 'publish',
+			'post_title'   => 'Boats',
+			'post_content' => $content,
+		] ) );
+	}
+
+	/** Runs the switch or its undo to the end. */
+	private static function work(): void {
+		for ( $times = 0; $times < 50 && SwitchRun::is_active(); $times++ ) {
+			( new SwitchRun() )->advance( 30 );
+		}
+	}
+
+	public function test_galleries_of_wordpress_are_converted_only_if_selected_and_restored_byte_by_byte(): void {
+		self::log_in_as( 'administrator' );
+		$image     = self::image();
+		$core      = '<!-- wp:gallery {"linkTo":"media"} --><figure class="wp-block-gallery"><!-- wp:image {"id":' . $image . ',"linkDestination":"media"} -->'
+			. '<figure class="wp-block-image"><a href="/a.jpg"><img src="/a.jpg" alt="A &amp; B" class="wp-image-' . $image . '"/></a></figure><!-- /wp:image --></figure><!-- /wp:gallery -->';
+		$shortcode = "<!-- wp:shortcode -->\n[gallery ids=\"$image\" columns=\"2\"]\n<!-- /wp:shortcode -->";
+		$originals = [
+			self::post( "<!-- wp:paragraph --><p>Hi\\n</p><!-- /wp:paragraph -->\n$core\n$shortcode" ),
+			self::post( "Classic text.\n\nAnother paragraph.\n\n[gallery ids=\"$image\" link=\"none\"]" ),
+			self::post( $core, 'wp_block' ),
+		];
+		$before    = array_map( static fn ( int $id ): string => get_post( $id )->post_content, $originals );
+		update_option( 'widget_block', [ 2 => [ 'content' => $core ], '_multiwidget' => 1 ] );
+		update_option( 'widget_text', [ 2 => [ 'title' => '', 'text' => "[gallery ids=\"$image\"]" ], '_multiwidget' => 1 ] );
+
+		( new SwitchRun() )->start();
+		self::work();
+		self::assertSame( $before[0], get_post( $originals[0] )->post_content, 'Off by default: they work without Quayside.' );
+
+		( new SwitchRun() )->start( [], [ 'galleries' ] );
+		self::work();
+		$expected = '<!-- wp:quayside/gallery {"ids":[' . $image . '],"columnsDesk":1,"columnsTab":1,"columnsMob":1,"imageSize":"large","clickAction":"image","details":[{"alt":"A \u0026 B","caption":""}]} /-->';
+		self::assertSame(
+			"<!-- wp:paragraph --><p>Hi\\n</p><!-- /wp:paragraph -->\n$expected\n" . '<!-- wp:quayside/gallery {"ids":[' . $image . '],"columnsDesk":2,"columnsTab":2,"imageSize":"thumbnail","captions":"below","clickAction":"attachment"} /-->',
+			get_post( $originals[0] )->post_content
+		);
+		$classic = get_post( $originals[1] )->post_content;
+		self::assertStringContainsString( "[quayside_gallery ids=\"$image\"", $classic );
+		$shown = apply_filters( 'the_content', $classic );
+		self::assertStringContainsString( '<p>Another paragraph.</p>', $shown, 'Paragraphs of classic content stay.' );
+		self::assertStringContainsString( 'quayside-gallery--captions-below', $shown );
+		self::assertStringContainsString( 'quayside/gallery', get_post( $originals[2] )->post_content );
+		self::assertStringContainsString( 'quayside/gallery', get_option( 'widget_block' )[2]['content'] );
+		self::assertStringContainsString( '[quayside_gallery', get_option( 'widget_text' )[2]['text'] );
+
+		( new SwitchRun() )->undo();
+		self::work();
+		self::assertSame( $before, array_map( static fn ( int $id ): string => get_post( $id )->post_content, $originals ) );
+		self::assertSame( $core, get_option( 'widget_block' )[2]['content'] );
+		self::assertSame( "[gallery ids=\"$image\"]", get_option( 'widget_text' )[2]['text'] );
+	}
+
+	public function test_galleries_that_would_lose_something_are_left(): void {
+		foreach ( [
+			'<!-- wp:gallery --><figure><!-- wp:image {"id":999999} --><figure><img src="/a.jpg" alt=""/></figure><!-- /wp:image --></figure><!-- /wp:gallery -->',
+			'<!-- wp:gallery --><figure><!-- wp:image --><figure><img src="https://other.example/a.jpg" alt=""/></figure><!-- /wp:image --></figure><!-- /wp:gallery -->',
+			'<!-- wp:gallery {"ids":[1]} --><ul><li><figure><img src="/a.jpg" data-id="1"/></figure></li></ul><!-- /wp:gallery -->',
+			'<!-- wp:gallery --><figure>',
+			'[gallery]',
+			'[gallery ids="1" exclude="2"]',
+			'[[gallery ids="1"]]',
+		] as $content ) {
+			$found = GallerySources::replace( $content );
+			self::assertSame( [], $found['edits'], $content );
+			self::assertNotContains( 'converted', array_column( $found['items'], 'result' ), $content );
+		}
+	}
+
+	public function test_galleries_of_foogallery_are_converted_where_they_are_shown(): void {
+		self::log_in_as( 'administrator' );
+		register_post_type( 'foogallery' );
+		$images  = [ self::image(), self::image() ];
+		$stored  = json_decode( (string) file_get_contents( __DIR__ . '/fixtures/foogallery.json' ), true );
+		$gallery = [];
+		foreach ( $stored as $name => $meta ) {
+			$gallery[ $name ] = wp_insert_post( [ 'post_type' => 'foogallery', 'post_status' => 'publish', 'post_title' => $name ] );
+			foreach ( [ 'foogallery_attachments' => array_map( 'strval', $images ) ] + $meta as $key => $value ) {
+				update_post_meta( $gallery[ $name ], $key, $value );
+			}
+		}
+		$masonry = FooGallery::convert( $gallery['masonry'] );
+		self::assertSame( [], $masonry['notes'] );
+		self::assertSame(
+			[ 'masonry', 'below', 'image', 10, 4 ],
+			[ $masonry['attributes']['layout'], $masonry['attributes']['captions'], $masonry['attributes']['clickAction'] === 'lightbox' ? 'image' : '', $masonry['attributes']['gap'], $masonry['attributes']['columnsDesk'] ]
+		);
+		self::assertSame( [ 'grid', 'hover' ], [ FooGallery::convert( $gallery['default'] )['attributes']['layout'], FooGallery::convert( $gallery['default'] )['attributes']['captions'] ] );
+
+		$content = "<!-- wp:fooplugins/foogallery {\"id\":{$gallery['masonry']}} /-->\n<!-- wp:shortcode -->[foogallery id=\"{$gallery['default']}\"]<!-- /wp:shortcode -->\n[foogallery-album id=\"5\"]";
+		$post    = self::post( $content );
+		$classic = self::post( "Text.\n\n[foogallery id=\"{$gallery['default']}\"]\n\n[foogallery id=\"99999\"]" );
+		( new SwitchRun() )->start( [ 'foogallery' ] );
+		self::work();
+		$new = get_post( $post )->post_content;
+		self::assertSame( 2, substr_count( $new, '<!-- wp:quayside/gallery ' ) );
+		self::assertStringContainsString( '[foogallery-album id="5"]', $new, 'Albums stay.' );
+		self::assertStringContainsString( '[foogallery id="99999"]', get_post( $classic )->post_content );
+		self::assertStringContainsString( 'quayside-gallery__items', apply_filters( 'the_content', get_post( $classic )->post_content ) );
+		( new SwitchRun() )->undo();
+		self::work();
+		self::assertSame( $content, get_post( $post )->post_content );
+		unregister_post_type( 'foogallery' );
+	}
+}
