@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
 import { addProviders, makePage, startThirdParty } from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
+import { holdRequests } from './hold-requests';
 
 /*
  * Unusual visits: caches, optimizers, invalid records, low screens, and scripts of the site that contact unknown
@@ -9,6 +10,9 @@ import type { ThirdParty } from './consent-third-party';
  */
 
 const BLOCKED = 40;
+
+const LINKS =
+	'<p><a id="before" href="#before">Before</a> <a id="after" href="#after">After</a></p>';
 
 let third: ThirdParty;
 let unknown = '';
@@ -345,6 +349,36 @@ test.describe( 'consent in unusual visits', () => {
 				'update',
 				{ ad_storage: 'granted', wait_for_update: 500 },
 			] );
+	} );
+
+	test( 'the code of the buttons loads on intent, and the focus returns to where it was before the banner', async ( {
+		page,
+	} ) => {
+		const release = await holdRequests( page, /\/choice\.js/ );
+		await page.goto( makePage( 'consent-focus', LINKS ) );
+		await expect( banner( page ) ).toBeVisible();
+		await page.locator( '#before' ).focus();
+		const requested = page.waitForRequest( /\/choice\.js/ );
+		const reject = page.getByRole( 'button', { name: 'Reject all' } );
+		await reject.hover();
+		await requested;
+		await reject.click();
+		release();
+		await expect( banner( page ) ).toBeHidden();
+		await expect( page.locator( '#before' ) ).toBeFocused();
+	} );
+
+	test( 'the focus stays where the visitor has moved it since the click', async ( {
+		page,
+	} ) => {
+		const release = await holdRequests( page, /\/choice\.js/ );
+		await page.goto( makePage( 'consent-focus', LINKS ) );
+		await page.locator( '#before' ).focus();
+		await page.getByRole( 'button', { name: 'Reject all' } ).click();
+		await page.locator( '#after' ).focus();
+		release();
+		await expect( banner( page ) ).toBeHidden();
+		await expect( page.locator( '#after' ) ).toBeFocused();
 	} );
 
 	test( 'at 400% zoom, the banner is usable and never covers the focused element', async ( {

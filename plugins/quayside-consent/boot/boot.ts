@@ -20,6 +20,7 @@ const dispatch = ( type: string, detail?: unknown ): boolean =>
 
 const consent: Consent = ( window.quaysideConsent = {
 	config,
+	page,
 	granted: {},
 	record: null,
 	documents: new Set(),

@@ -9,6 +9,8 @@ import { formatRecord, generateId } from '../record/cookie';
 import { storeWithdrawn } from '../page/withdrawn';
 import { serviceKey } from '../blocking/release/services';
 
+export { act } from './actions';
+
 /*
  * Loaded on the visitor's first choice: writes the record, applies the choice, and logs it. Whatever fails after the
  * record is written does not undo the choice.

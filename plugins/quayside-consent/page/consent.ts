@@ -43,6 +43,15 @@ export interface ConsentModule {
 	run: ( consent: Consent, ...values: unknown[] ) => unknown;
 }
 
+/** The module that records choices and performs the actions of buttons. */
+export interface ChoiceModule extends ConsentModule {
+	act: (
+		consent: Consent,
+		what: unknown,
+		previousFocus: HTMLElement | undefined
+	) => void;
+}
+
 /** The module that unblocks what is allowed and blocks what is no longer allowed. */
 export interface ReleaseModule {
 	placehold: ( frame: Element ) => void;
@@ -51,6 +60,8 @@ export interface ReleaseModule {
 /** window.quaysideConsent: the visitor's consent on this page. */
 export interface Consent {
 	readonly config: ConsentConfig;
+	/** The document, as in page.ts. Modules that every first visit loads use this one. */
+	readonly page: Document;
 	/** The cookie's value, even if it is for an older policy. Undefined without a cookie, null until the cookie has been read. */
 	record: string | undefined | null;
 	/** Whether each category is allowed on this page. */

@@ -1,11 +1,11 @@
 import type { Consent } from '../page/consent';
-import { page } from '../page/page';
 
 /**
  * Tells the site that the banner is shown, once on the first page of a visit. Nothing about the visitor is sent, stored, or
  * read from the device.
  */
 export function countImpression( consent: Consent ): void {
+	const { page } = consent;
 	const site = `${ location.origin }/`;
 	const path = page.querySelector< HTMLElement >( '.cky-consent-container' )
 		?.dataset.impressions;

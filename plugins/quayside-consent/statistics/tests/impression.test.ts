@@ -1,4 +1,5 @@
 import type { Consent } from '../../page/consent';
+import { page } from '../../page/page';
 import { countImpression } from '../impression';
 
 const fetch = jest.fn( () => Promise.resolve() );
@@ -8,7 +9,7 @@ const set = ( name: string, value: unknown ): void => {
 		get: () => value,
 	} );
 };
-const consent = () => ( { asks: true } ) as Consent;
+const consent = () => ( { page, asks: true } ) as Consent;
 
 beforeEach( () => {
 	fetch.mockClear();
@@ -39,8 +40,7 @@ it( 'counts the first page of a visit only', () => {
 
 it( 'waits until the page is visible', () => {
 	set( 'hidden', true );
-	const page = consent();
-	countImpression( page );
+	countImpression( consent() );
 	document.dispatchEvent( new Event( 'visibilitychange' ) );
 	expect( fetch ).not.toHaveBeenCalled();
 	set( 'hidden', false );
