@@ -9,6 +9,7 @@ import {
 	LIST,
 	prepareShop,
 } from './shop-store';
+import { ADDRESS, orderOf } from './shop-purchase';
 import { php } from './store-contract';
 
 /*
@@ -229,6 +230,154 @@ test.describe( 'the classic cart', () => {
 				)
 			);
 		expect( groups ).toEqual( [ 'password-meter' ] );
+	} );
+} );
+
+test.describe( 'the classic checkout', () => {
+	test.beforeEach( async ( { page } ) => {
+		await page.goto( LIST );
+		await add( page, 'MUG' );
+	} );
+
+	/** Enters a buyer, without waiting for the store's scripts. */
+	const fill = async ( page: Page ): Promise< void > => {
+		for ( const [ field, value ] of Object.entries( ADDRESS ) ) {
+			await page.locator( `#billing_${ field }` ).fill( value );
+		}
+	};
+
+	const pay = ( page: Page ): Promise< void > =>
+		page.evaluate( () =>
+			document
+				.querySelector< HTMLElement >( '#payment_method_quayside_test' )
+				?.click()
+		);
+
+	test( 'looks the same before and after its scripts have run', async ( {
+		page,
+	} ) => {
+		const signup = 'woocommerce_enable_signup_and_login_from_checkout';
+		php( `update_option( '${ signup }', 'yes' );` );
+		try {
+			const release = await holdRequests( page, /jquery\.min\.js/ );
+			await open( page, 'checkout/' );
+			expect( await hasJquery( page ) ).toBe( false );
+			const account = page.locator( 'div.create-account' );
+			const shipping = page.locator( 'div.shipping_address' );
+			await expect( page.locator( '#createaccount' ) ).toBeVisible();
+			const expectHidden = async (): Promise< void > => {
+				await expect( account ).toBeHidden();
+				await expect( shipping ).toBeHidden();
+			};
+			await expectHidden();
+			await page.locator( '#billing_city' ).focus();
+			release();
+			await expect
+				.poll( () => page.evaluate( () => 'jQuery' in window ) )
+				.toBe( true );
+			await expect( page.locator( 'form.checkout' ) ).toHaveAttribute(
+				'novalidate'
+			);
+			await expectHidden();
+			await page.locator( '#createaccount' ).check();
+			await expect( account ).toBeVisible();
+			await page.locator( '#createaccount' ).uncheck();
+			await expect( account ).toBeHidden();
+		} finally {
+			php( `update_option( '${ signup }', 'no' );` );
+		}
+	} );
+
+	test( 'changes the states with the country that is selected first', async ( {
+		page,
+	} ) => {
+		await open( page, 'checkout/' );
+		await page
+			.locator( '#billing_country' )
+			.selectOption( { value: 'CA' } );
+		await expect(
+			page.locator( '#billing_state option[value=ON]' )
+		).toBeAttached();
+	} );
+
+	test( 'keeps text and focus while its scripts load and sort the fields', async ( {
+		page,
+	} ) => {
+		const release = await holdRequests( page, /jquery\.min\.js/ );
+		await open( page, 'checkout/' );
+		const name = page.locator( '#billing_address_1' );
+		await name.pressSequentially( 'Quay' );
+		release();
+		await expect( async () => {
+			await page.keyboard.type( ' 1' );
+			await expect( page.locator( 'form.checkout' ) ).toHaveAttribute(
+				'novalidate',
+				{ timeout: 200 }
+			);
+		} ).toPass();
+		await page.keyboard.type( ' B' );
+		await expect( name ).toBeFocused();
+		await expect( name ).toHaveValue( /^Quay( 1)+ B$/ );
+	} );
+
+	test( 'opens the coupon field with the first click', async ( { page } ) => {
+		const release = await holdRequests( page, /jquery\.min\.js/ );
+		await open( page, 'checkout/' );
+		await page.locator( 'a.showcoupon' ).click();
+		release();
+		await expect( page.locator( '#coupon_code' ) ).toBeVisible();
+	} );
+
+	test( 'places one order if the button is clicked while the scripts load', async ( {
+		page,
+	} ) => {
+		const release = await holdRequests( page, /jquery\.min\.js/ );
+		const posts: string[] = [];
+		page.on( 'request', ( request ) => {
+			if (
+				request.method() === 'POST' &&
+				/checkout/.test( request.url() ) &&
+				! /update_order_review/.test( request.url() )
+			) {
+				posts.push( request.url() );
+			}
+		} );
+		await open( page, 'checkout/' );
+		await fill( page );
+		await pay( page );
+		await page.locator( '#place_order' ).click();
+		release();
+		expect( ( await orderOf( page ) ).paid ).toBe( true );
+		expect( posts ).toHaveLength( 1 );
+		expect( posts[ 0 ] ).toContain( 'wc-ajax=checkout' );
+	} );
+
+	test.describe( 'offline', () => {
+		test.use( { expectedMessages: [ /ERR_FAILED/ ] } );
+
+		test( 'places the order by a page load if the scripts fail to load', async ( {
+			page,
+			context,
+		} ) => {
+			await context.route( /jquery\.min\.js/, ( route ) =>
+				route.abort()
+			);
+			await open( page, 'checkout/' );
+			await fill( page );
+			await pay( page );
+			await page.locator( '#place_order' ).click();
+			expect( ( await orderOf( page ) ).paid ).toBe( true );
+		} );
+	} );
+
+	test( 'runs its scripts at once beside a gateway that uses jQuery', async ( {
+		page,
+	} ) => {
+		await page.goto( 'checkout/?with-jquery' );
+		expect( await hasJquery( page ) ).toBe( true );
+		await expect( page.locator( 'form.checkout' ) ).toHaveAttribute(
+			'novalidate'
+		);
 	} );
 } );
 

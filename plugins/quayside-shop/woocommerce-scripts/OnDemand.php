@@ -33,6 +33,11 @@ final class OnDemand implements KitModule {
 			'handles' => [ 'wc-cart' ],
 			'for'     => '.woocommerce-cart-form,.cart-collaterals',
 		],
+		// The whole page: browsers fill in country and state together, which needs the states of the new country at once.
+		'checkout'       => [
+			'handles' => [ 'wc-checkout' ],
+			'for'     => 'body',
+		],
 		// The shipping calculator and the address form enqueue it by itself.
 		'country-select' => [
 			'handles' => [ 'wc-country-select' ],
@@ -62,6 +67,14 @@ final class OnDemand implements KitModule {
 	 * WooCommerce's libraries for zoom, slider, and lightbox, which its product script starts.
 	 */
 	private const GALLERY_LIBRARIES = [ 'wc-zoom', 'zoom', 'wc-flexslider', 'flexslider', 'wc-photoswipe-ui-default', 'photoswipe-ui-default' ];
+
+	/**
+	 * Hides what the checkout script would hide when it starts: the fields for a new account, and another shipping address. The
+	 * script's rules are the same, so the page does not change when it runs.
+	 */
+	private const CHECKOUT_CSS = '@media (scripting:enabled){'
+		. 'form.checkout:has(#createaccount:not(:checked)) div.create-account,'
+		. 'form.checkout:has(#ship-to-different-address-checkbox:not(:checked)) div.shipping_address{display:none}}';
 
 	/**
 	 * Priorities: WooCommerce localizes its scripts at 5, WordPress prints scripts at 10.
@@ -108,6 +121,11 @@ final class OnDemand implements KitModule {
 			foreach ( $handles as $handle ) {
 				wp_scripts()->add_data( $handle, 'group', 1 );
 			}
+		}
+		if ( wp_script_is( 'wc-checkout', 'enqueued' ) ) {
+			wp_register_style( 'quayside-shop-checkout', false, [], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- it has no file.
+			wp_enqueue_style( 'quayside-shop-checkout' );
+			wp_add_inline_style( 'quayside-shop-checkout', self::CHECKOUT_CSS );
 		}
 	}
 
@@ -179,7 +197,7 @@ final class OnDemand implements KitModule {
 		if ( '' === $html ) {
 			return;
 		}
-		$when = isset( $this->deferred['variations'] ) ? 'load' : 'idle';
+		$when = isset( $this->deferred['variations'] ) || isset( $this->deferred['checkout'] ) ? 'load' : 'idle';
 		$host = $product . ( [] === $groups ? '' : $this->assets->island( 'on-demand', '', $when, compact( 'groups', 'scripts' ), [ 'hidden' => '' ] ) );
 		$this->untracked?->replace( $host, $html );
 		echo $host; // phpcs:ignore WordPress.Security.EscapeOutput -- Assets escapes it.
@@ -204,7 +222,7 @@ final class OnDemand implements KitModule {
 		/**
 		 * Filters which groups of WooCommerce's scripts are deferred until the visitor interacts with the elements they serve.
 		 *
-		 * @param array<int, string> $groups "password-meter", "search-select", "cart", "country-select", "block-password", "variations", "product-page". Remove a group to run its scripts at once.
+		 * @param array<int, string> $groups "password-meter", "search-select", "cart", "checkout", "country-select", "block-password", "variations", "product-page". Remove a group to run its scripts at once.
 		 */
 		$groups = (array) apply_filters( 'quayside_shop_scripts_on_demand', array_keys( self::GROUPS ) );
 		if ( in_array( 'block-password', $groups, true ) ) {

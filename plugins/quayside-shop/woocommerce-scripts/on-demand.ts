@@ -73,6 +73,10 @@ const whenStarted = async (): Promise< void > => {
 	checkbox?.setAttribute( 'id', 'createaccount' );
 };
 
+/** Determines whether a group watches passwords. The checkout itself must find the checkbox. */
+const isMeter = ( group?: string ): boolean =>
+	group === 'password-meter' || group === 'block-password';
+
 /** Loads zxcvbn, because WordPress's script for it waits for the load event, which has fired already. */
 const loadZxcvbn = (): Promise< unknown > | undefined => {
 	const { src } = getGlobal< { src?: string } >( '_zxcvbnSettings' ) ?? {};
@@ -80,6 +84,47 @@ const loadZxcvbn = (): Promise< unknown > | undefined => {
 		return undefined;
 	}
 	return run( { attributes: { src }, text: '' } );
+};
+
+/**
+ * Keeps what the visitor does while scripts start. The checkout sorts its fields, and moving a field in the page takes the focus
+ * from it. It also empties the password of a new account.
+ *
+ * @param getEntered Returns what the visitor has entered, by field.
+ * @return {() => void} Ends it.
+ */
+const keepInput = (
+	getEntered: () => Map< HTMLInputElement, string > | undefined
+): ( () => void ) => {
+	let used = document.activeElement;
+	const onFocus = ( { target }: Event ): void => {
+		used = target as Element;
+	};
+	// A click beside the fields leaves them on purpose.
+	const onPointer = (): void => {
+		used = null;
+	};
+	// It runs before the next key of the visitor.
+	const observer = new MutationObserver( () => {
+		if (
+			used instanceof HTMLElement &&
+			used.isConnected &&
+			document.activeElement === document.body
+		) {
+			used.focus( { preventScroll: true } );
+		}
+		getEntered()?.forEach( ( value, field ) => {
+			field.value ||= value;
+		} );
+	} );
+	document.addEventListener( 'focusin', onFocus );
+	document.addEventListener( 'pointerdown', onPointer, true );
+	observer.observe( document.body, { childList: true, subtree: true } );
+	return () => {
+		observer.disconnect();
+		document.removeEventListener( 'focusin', onFocus );
+		document.removeEventListener( 'pointerdown', onPointer, true );
+	};
 };
 
 /** Determines whether a variation form has a selection already, so that its script must display price and stock. */
@@ -90,11 +135,14 @@ const hasSelection = (): boolean =>
 		),
 	].some( ( { value } ) => value );
 
-/** Maximum time in ms to wait for a variation, which WooCommerce may request from the server. */
+/** Maximum time in ms to wait for a variation or an updated order, which WooCommerce may request from the server. */
 const MAX_WAIT = 5000;
 
-/** Time in ms between two checks for a variation. */
+/** Time in ms between two checks for what the store's scripts request. */
 const INTERVAL = 50;
+
+const wait = (): Promise< void > =>
+	new Promise( ( resolve ) => setTimeout( resolve, INTERVAL ) );
 
 /** Whether the cart, which explains why a button is disabled, is still loading. */
 const isCartLoading = (): boolean =>
@@ -114,8 +162,19 @@ const whenFound = async ( button: Element ): Promise< void > => {
 				! button.matches( '.disabled' ) ) ) &&
 		Date.now() < end
 	) {
-		await new Promise( ( resolve ) => setTimeout( resolve, INTERVAL ) );
+		await wait();
 	}
+};
+
+/** Resolves when the checkout has updated the order, which it does when its script starts and which replaces the button. */
+const whenOrderUpdated = async (): Promise< void > => {
+	const end = Date.now() + MAX_WAIT;
+	do {
+		await wait();
+	} while (
+		document.querySelector( '.woocommerce-checkout-payment .blockUI' ) &&
+		Date.now() < end
+	);
 };
 
 /**
@@ -129,10 +188,24 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 	/** What the visitor enters before the scripts have run. Some empty their fields when they start. */
 	const entered: ( Map< HTMLInputElement, string > | undefined )[] = [];
 
-	const runGroup = async ( index: number ): Promise< void > => {
+	/** Settles when no group is running. They share scripts, so they run one after the other. */
+	let idle = Promise.resolve();
+
+	const runScripts = async ( index: number ): Promise< void > => {
 		for ( const script of groups[ index ]?.scripts ?? [] ) {
 			await run( scripts[ script ] as OnDemandScript );
-			await whenStarted();
+			await ( isMeter( groups[ index ]?.name )
+				? whenStarted()
+				: whenReady() );
+		}
+	};
+
+	const runGroup = async ( index: number ): Promise< void > => {
+		const leave = keepInput( () => entered[ index ] );
+		try {
+			await runScripts( index );
+		} finally {
+			leave();
 		}
 		entered[ index ]?.forEach( ( value, field ) => {
 			field.value = value;
@@ -143,10 +216,13 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 	};
 
 	const start = ( index: number ): Promise< void > =>
-		( runs[ index ] ??= runGroup( index ).catch( () => {
-			// The next interaction tries again. Until then the page works without scripts.
-			runs[ index ] = undefined;
-		} ) );
+		( runs[ index ] ??= idle =
+			idle
+				.then( () => runGroup( index ) )
+				.catch( () => {
+					// The next interaction tries again. Until then the page works without scripts.
+					runs[ index ] = undefined;
+				} ) );
 
 	const onIntent = ( target: EventTarget | null, type: string ): void =>
 		groups.forEach( ( group, index ) => {
@@ -165,7 +241,12 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 				}
 				void start( index ).then( () => {
 					// The scripts have missed what the visitor entered.
-					if ( isDone[ index ] && isChange ) {
+					if (
+						isDone[ index ] &&
+						isChange &&
+						// The checkout reads it when it starts, and would empty the password again.
+						target.id !== 'createaccount'
+					) {
 						target.dispatchEvent(
 							new Event( 'change', { bubbles: true } )
 						);
@@ -191,7 +272,12 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 			isUsable = whenUsable ?? isDone[ index ];
 			if ( isUsable ) {
 				// Browsers ignore a click during that of the Enter key, and everything may be ready at once.
-				setTimeout( () => control.click() );
+				setTimeout( () =>
+					( control.isConnected
+						? control
+						: document.querySelector< HTMLElement >( selector )
+					)?.click()
+				);
 			}
 		};
 		document.addEventListener(
@@ -223,6 +309,15 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 	);
 	// The link does nothing without the scripts, and a tap comes without hovering first.
 	repeatClick( 'cart', '.shipping-calculator-button' );
+	repeatClick( 'checkout', '#place_order', whenOrderUpdated );
+	repeatClick( 'checkout', 'a.showcoupon' );
+	repeatClick( 'checkout', 'a.showlogin' );
+	repeatClick( 'checkout', '.woocommerce-remove-coupon' );
+	// Without the text in the page, the link opens another one.
+	repeatClick(
+		'checkout',
+		'.woocommerce-terms-and-conditions + * a.woocommerce-terms-and-conditions-link'
+	);
 	for ( const name of INTENT ) {
 		document.addEventListener(
 			name,

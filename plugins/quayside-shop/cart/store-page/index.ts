@@ -54,6 +54,7 @@ const refreshWithStoreScripts = (): boolean => {
 const refreshPage = (): Promise< void > =>
 	runShared( async () => {
 		await whenRun( 'cart' );
+		await whenRun( 'checkout' );
 		await new Promise< void >( ( done ) => {
 			getJQuery()?.( document.body ).one(
 				'updated_wc_div updated_checkout',

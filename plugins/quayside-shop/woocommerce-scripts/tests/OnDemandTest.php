@@ -100,6 +100,22 @@ final class OnDemandTest extends TestCase {
 		self::assertStringContainsString( 'meter.js', $host );
 	}
 
+	public function test_the_checkout_runs_with_the_first_interaction(): void {
+		self::enqueue_checkout();
+		[ $scripts, $host ] = self::printed();
+		self::assertSame( '', $scripts );
+		self::assertContains( [ 'checkout', 'body' ], array_map( static fn ( array $group ): array => [ $group['name'], $group['for'] ], self::props( $host )['groups'] ) );
+		self::assertContains( 'quayside-shop-checkout', wp_styles()->queue );
+	}
+
+	public function test_the_checkout_runs_at_once_beside_the_script_of_a_gateway(): void {
+		self::enqueue_checkout();
+		wp_enqueue_script( 'gateway', 'https://gateway.example/a.js', [ 'wc-checkout' ], '1', true );
+		[ $scripts, $host ] = self::printed();
+		self::assertMatchesRegularExpression( '/checkout\.js.*gateway\.example/s', $scripts );
+		self::assertStringNotContainsString( 'checkout.js', $host );
+	}
+
 	public function test_queued_inline_code_counts_as_another_script(): void {
 		$GLOBALS['wc_queued_js'] = '$( "#x" ).hide();';
 		[ $scripts ] = self::printed();
@@ -134,6 +150,11 @@ final class OnDemandTest extends TestCase {
 		[ $scripts, $host ] = self::printed();
 		self::assertStringContainsString( 'judge.js', $scripts );
 		self::assertStringNotContainsString( 'judge.js', $host );
+	}
+
+	private static function enqueue_checkout(): void {
+		wp_register_script( 'wc-checkout', WC()->plugin_url() . '/checkout.js', [ 'jquery' ], '1', true );
+		wp_enqueue_script( 'wc-checkout' );
 	}
 
 	/**

@@ -153,6 +153,49 @@ it( 'adds a variation only once its script has found it', async () => {
 	expect( ids ).toEqual( [ '7', '7' ] );
 } );
 
+it( 'runs groups that share scripts one after the other', async () => {
+	await Promise.all( [ request( 'meter' ), request( 'cart' ) ] );
+	expect( runs() ).toEqual( [ 'shared', 'meter', 'cart' ] );
+} );
+
+it( 'clicks the button that the updated order has in place of the first one', async () => {
+	document.body.innerHTML =
+		'<form class="checkout"><button type="button" id="place_order">Pay</button></form><div id="host"></div>';
+	mount( host(), {
+		groups: [ { name: 'checkout', for: 'body', scripts: [ 0 ] } ],
+		scripts: [
+			code(
+				`document.querySelector( '#place_order' ).outerHTML = '<button type="button" id="place_order">Pay again</button>';`
+			),
+		],
+	} );
+	const clicked = new Promise< string | null >( ( resolve ) =>
+		document.body.addEventListener( 'click', ( { target } ) =>
+			resolve( ( target as Element ).textContent )
+		)
+	);
+	document.querySelector< HTMLElement >( '#place_order' )?.click();
+	expect( await clicked ).toBe( 'Pay again' );
+} );
+
+it( 'keeps the focus in a field that a script moves', async () => {
+	document.body.innerHTML =
+		'<div id="fields"><input id="moved"><input></div><div id="host"></div>';
+	mount( host(), {
+		groups: [ { name: 'moving', for: '#moved', scripts: [ 0 ] } ],
+		scripts: [
+			code(
+				`document.querySelector( '#fields' ).append( document.querySelector( '#moved' ) );`
+			),
+		],
+	} );
+	const moved = document.querySelector< HTMLElement >( '#moved' );
+	moved?.focus();
+	await whenRun( 'moving' );
+	expect( moved?.nextSibling ).toBeNull();
+	expect( document.activeElement ).toBe( moved );
+} );
+
 it( 'handles what the visitor has entered before the module has loaded', async () => {
 	document.body.innerHTML = '<input id="early" value="abc">';
 	const early = document.querySelector( '#early' ) as HTMLInputElement;
