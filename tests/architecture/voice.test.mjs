@@ -70,7 +70,7 @@ const FILES = spawnSync(
 		( file ) =>
 			/\.(?:php|tsx?|[mc]?js|scss|md|json|html|txt)$/.test( file ) &&
 			// Recorded data of other software, demo content of customers, generated files, and this list.
-			! /(?:^|\/)(?:examples|cases|seed|stand-in-store|looks|languages)\/|store-contract|package-lock|voice\.test/.test(
+			! /(?:^|\/)(?:examples|cases|fixtures|seed|stand-in-store|looks|languages)\/|store-contract|package-lock|voice\.test/.test(
 				file
 			) &&
 			existsSync( file )

@@ -47,9 +47,9 @@ final class Changes {
 	 * @return array<string, string>
 	 */
 	private static function values( Settings $settings ): array {
-		$on     = static fn ( bool $is_on ): string => $is_on ? __( 'On', 'quayside-consent' ) : __( 'Off', 'quayside-consent' );
-		$color  = static fn ( string $name ): string => $settings->colors()[ $name ] ?? __( 'Theme color', 'quayside-consent' );
-		$values = [
+		$on       = static fn ( bool $is_on ): string => $is_on ? __( 'On', 'quayside-consent' ) : __( 'Off', 'quayside-consent' );
+		$color    = static fn ( string $name ): string => $settings->colors()[ $name ] ?? __( 'Theme color', 'quayside-consent' );
+		$values   = [
 			__( 'Privacy law', 'quayside-consent' )      => strtoupper( $settings->selected_law() ),
 			__( 'Layout', 'quayside-consent' )           => $settings->layout(),
 			__( 'Position', 'quayside-consent' )         => $settings->position(),
@@ -62,10 +62,12 @@ final class Changes {
 			__( 'Button color', 'quayside-consent' )     => $color( 'accent' ),
 			__( 'Text color on buttons', 'quayside-consent' ) => $color( 'accentText' ),
 		];
-		$texts  = new Texts( $settings );
+		$texts    = new Texts( $settings );
+		$defaults = new Texts( new Settings( [] ) );
 		foreach ( Texts::NAMES as $name ) {
 			/* translators: %s: default text of the banner */
-			$values[ sprintf( __( 'Text “%s”', 'quayside-consent' ), self::short( ( new Texts( new Settings( [] ) ) )->default( $name ), 60 ) ) ] = $texts->get( $name );
+			$label            = sprintf( __( 'Text “%s”', 'quayside-consent' ), self::short( $defaults->default( $name ), 60 ) );
+			$values[ $label ] = $texts->get( $name );
 		}
 		foreach ( ( new Categories( $settings ) )->all() as $category ) {
 			/* translators: %s: slug of a cookie category */
@@ -74,7 +76,8 @@ final class Changes {
 			$values[ sprintf( __( 'Cookies in “%s”', 'quayside-consent' ), $category->slug ) ] = implode( ', ', array_column( $category->cookies, 'name' ) );
 		}
 		foreach ( $settings->providers() as $id => $provider ) {
-			$value = is_array( $provider ) ? [ $provider['category'] ?? '', ...( is_array( $provider['hosts'] ?? null ) ? $provider['hosts'] : [] ) ] : [ $provider ];
+			$hosts = is_array( $provider ) && is_array( $provider['hosts'] ?? null ) ? $provider['hosts'] : [];
+			$value = [ is_array( $provider ) ? $provider['category'] ?? '' : $provider, ...$hosts ];
 			/* translators: %s: ID of a provider */
 			$values[ sprintf( __( 'Provider “%s”', 'quayside-consent' ), $id ) ] = implode( ', ', array_filter( $value, 'is_string' ) );
 		}

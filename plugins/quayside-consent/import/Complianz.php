@@ -112,7 +112,10 @@ final class Complianz implements ImportSource {
 	 */
 	private static function banner(): array {
 		$banners = Rows::all( 'cmplz_cookiebanners', '`default` DESC, ID' );
-		usort( $banners, static fn ( array $a, array $b ): int => [ $b['default'] ?? '', $a['archived'] ?? '' ] <=> [ $a['default'] ?? '', $b['archived'] ?? '' ] );
+		usort(
+			$banners,
+			static fn ( array $a, array $b ): int => [ $b['default'] ?? '', $a['archived'] ?? '' ] <=> [ $a['default'] ?? '', $b['archived'] ?? '' ]
+		);
 		return $banners[0] ?? [];
 	}
 

@@ -65,7 +65,7 @@ final class CookieYes implements ImportSource {
 	private CookieYesScripts $scripts;
 
 	public function __construct( Providers $providers ) {
-		$this->scripts  = new CookieYesScripts( $providers );
+		$this->scripts  = CookieYesScripts::read( $providers );
 		$this->banners  = Rows::all( 'cky_banners', 'banner_default DESC, status DESC, banner_id' );
 		$this->settings = Tree::decode( $this->banners[0]['settings'] ?? '' );
 		$this->contents = Tree::decode( $this->banners[0]['contents'] ?? '' );

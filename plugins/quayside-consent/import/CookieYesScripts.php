@@ -24,14 +24,23 @@ final class CookieYesScripts {
 	/** @var array<int, string> Addresses that can't be blocked. */
 	private array $unusable = [];
 
-	public function __construct( private Providers $known ) {
-		$slugs = array_column( Rows::all( 'cky_cookie_categories', 'category_id' ), 'slug', 'category_id' );
+	private function __construct( private Providers $known, private string $own_host ) {}
+
+	/**
+	 * Reads the scripts of the declared cookies.
+	 *
+	 * @param Providers $known The site's provider list.
+	 */
+	public static function read( Providers $known ): self {
+		$scripts = new self( $known, strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) );
+		$slugs   = array_column( Rows::all( 'cky_cookie_categories', 'category_id' ), 'slug', 'category_id' );
 		foreach ( Rows::all( 'cky_cookies', 'cookie_id' ) as $row ) {
 			$slug = (string) ( $slugs[ $row['category'] ?? '' ] ?? '' );
 			if ( self::NECESSARY !== $slug && 1 === preg_match( '/^[a-z][a-z0-9-]{0,39}\z/', $slug ) ) {
-				$this->add( trim( (string) ( $row['url_pattern'] ?? '' ) ), $slug, (string) ( $row['name'] ?? '' ) );
+				$scripts->add( trim( (string) ( $row['url_pattern'] ?? '' ) ), $slug, (string) ( $row['name'] ?? '' ) );
 			}
 		}
+		return $scripts;
 	}
 
 	/**
@@ -66,7 +75,7 @@ final class CookieYesScripts {
 		$host = strtolower( (string) preg_replace( '~^(?:https?:)?//|^[*.]+|[*/]+$|[?#].*$~i', '', $pattern ) );
 		// The path is more specific than needed, and ours have two parts at most.
 		$host = implode( '/', array_slice( explode( '/', $host ), 0, 3 ) );
-		if ( count( $this->providers ) >= self::LIMIT || '' !== Pattern::problem( $host, strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) ) ) {
+		if ( count( $this->providers ) >= self::LIMIT || '' !== Pattern::problem( $host, $this->own_host ) ) {
 			$this->unusable[] = $pattern;
 			return;
 		}

@@ -123,7 +123,8 @@ final class OnDemand implements KitModule {
 			}
 		}
 		if ( wp_script_is( 'wc-checkout', 'enqueued' ) ) {
-			wp_register_style( 'quayside-shop-checkout', false, [], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- it has no file.
+			// phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- it has no file.
+			wp_register_style( 'quayside-shop-checkout', false, [], null );
 			wp_enqueue_style( 'quayside-shop-checkout' );
 			wp_add_inline_style( 'quayside-shop-checkout', self::CHECKOUT_CSS );
 		}

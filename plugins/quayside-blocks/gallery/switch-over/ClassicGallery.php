@@ -20,7 +20,8 @@ final class ClassicGallery {
 	public static function convert( array $given ): ?array {
 		$ids     = array_values( array_filter( array_map( 'intval', explode( ',', $given['ids'] ?? '' ) ), static fn ( int $id ): bool => $id > 0 ) );
 		$orderby = strtolower( $given['orderby'] ?? 'post__in' );
-		if ( [] === $ids || [] !== array_diff( array_map( 'strval', array_keys( $given ) ), self::KNOWN ) || ! in_array( $orderby, [ 'rand', 'post__in', '' ], true ) ) {
+		$unknown = array_diff( array_map( 'strval', array_keys( $given ) ), self::KNOWN );
+		if ( [] === $ids || [] !== $unknown || ! in_array( $orderby, [ 'rand', 'post__in', '' ], true ) ) {
 			return null;
 		}
 		$columns = (int) ( $given['columns'] ?? 3 ) ?: 3;

@@ -98,11 +98,12 @@ final class CoreGallery {
 		}
 		$destination = is_string( $attributes['linkDestination'] ?? null ) ? $attributes['linkDestination'] : null;
 		$lightbox    = is_array( $attributes['lightbox'] ?? null ) && ! empty( $attributes['lightbox']['enabled'] );
+		$is_linked   = '' !== $image['link'] && null === $destination;
 		return [
 			'id'      => $id,
 			'alt'     => $image['alt'],
 			'caption' => self::caption( $html ),
-			'action'  => $lightbox ? 'lightbox' : ( self::ACTIONS[ $destination ?? '' ] ?? ( '' !== $image['link'] && null === $destination ? 'url' : 'none' ) ),
+			'action'  => $lightbox ? 'lightbox' : ( self::ACTIONS[ $destination ?? '' ] ?? ( $is_linked ? 'url' : 'none' ) ),
 			'link'    => $image['link'],
 			'newTab'  => '_blank' === $image['tab'],
 			'rel'     => $image['rel'],

@@ -32,17 +32,10 @@ final class FooGallery {
 	/** @var array<int, string> */
 	private array $notes = [];
 
-	/** @var array<mixed> */
-	private array $settings;
-
-	private string $template;
-
-	private function __construct( private int $id ) {
-		$settings       = get_post_meta( $id, '_foogallery_settings', true );
-		$template       = get_post_meta( $id, 'foogallery_template', true );
-		$this->settings = is_array( $settings ) ? $settings : [];
-		$this->template = is_string( $template ) ? $template : '';
-	}
+	/**
+	 * @param array<mixed> $settings
+	 */
+	private function __construct( private int $id, private array $settings, private string $template ) {}
 
 	/**
 	 * Converts a gallery.
@@ -51,7 +44,9 @@ final class FooGallery {
 	 * can't be converted; what differs, or why it can't.
 	 */
 	public static function convert( int $id ): array {
-		$gallery    = new self( $id );
+		$settings   = get_post_meta( $id, '_foogallery_settings', true );
+		$template   = get_post_meta( $id, 'foogallery_template', true );
+		$gallery    = new self( $id, is_array( $settings ) ? $settings : [], is_string( $template ) ? $template : '' );
 		$attributes = $gallery->attributes();
 		return [
 			'attributes' => $attributes,

@@ -94,7 +94,11 @@ final class FooGallerySource {
 				$content,
 				'',
 				static fn (): null => null,
-				static fn ( string $text ): array => SwitchEdits::shortcodes( $text, [ 'foogallery' ], static fn ( array $given ): ?string => $replace( $given['id'] ?? 0, false ) )
+				static fn ( string $text ): array => SwitchEdits::shortcodes(
+					$text,
+					[ 'foogallery' ],
+					static fn ( array $given ): ?string => $replace( $given['id'] ?? 0, false )
+				)
 			);
 			return [
 				'edits' => $edits,
@@ -105,7 +109,7 @@ final class FooGallerySource {
 			is_array( $block['attrs'] ?? null ) ? $block['attrs']['id'] ?? 0 : 0,
 			true
 		) );
-		$edits  = GallerySources::shortcodes( $content, 'foogallery', $blocks['edits'], static fn ( array $given, bool $is_block ): ?string => $replace(
+		$edits  = GalleryShortcodes::edits( $content, 'foogallery', $blocks['edits'], static fn ( array $given, bool $is_block ): ?string => $replace(
 			$given['id'] ?? 0,
 			$is_block
 		) );

@@ -205,7 +205,8 @@ final class CookieYesTest extends TestCase {
 		$stored = json_decode( (string) file_get_contents( __DIR__ . '/fixtures/cookieyes.json' ), true );
 		$tables = [ 'cky_banners', 'cky_cookie_categories', 'cky_cookies' ];
 		self::define_tables( ...array_map(
-			static fn ( string $table ): string => "CREATE TABLE {$wpdb->prefix}$table (" . implode( ' longtext, ', array_keys( $stored[ $table ][0] ) ) . ' longtext)',
+			static fn ( string $table ): string => "CREATE TABLE {$wpdb->prefix}$table ("
+				. implode( ' longtext, ', array_keys( $stored[ $table ][0] ) ) . ' longtext)',
 			$tables
 		) );
 		foreach ( $tables as $table ) {
@@ -219,7 +220,12 @@ final class CookieYesTest extends TestCase {
 	public function test_imports_everything_that_the_real_plugin_stores_and_restores_it(): void {
 		self::plant_real();
 		self::log_in_as( 'administrator' );
-		update_option( Settings::OPTION, [ 'choiceDays' => 90, 'providers' => [ 'mine' => [ 'name' => 'Mine', 'category' => 'analytics', 'hosts' => [ 'mine.example' ] ] ] ] );
+		$mine = [
+			'name'     => 'Mine',
+			'category' => 'analytics',
+			'hosts'    => [ 'mine.example' ],
+		];
+		update_option( Settings::OPTION, [ 'choiceDays' => 90, 'providers' => [ 'mine' => $mine ] ] );
 		OwnTexts::save( 'de_DE', [ 'texts' => [ 'title' => 'Bisher' ] ] );
 		$before = get_option( Settings::OPTION );
 		$found  = self::rest( 'GET', self::ROUTE )->get_data();

@@ -104,7 +104,7 @@ final class OnDemandTest extends TestCase {
 		self::enqueue_checkout();
 		[ $scripts, $host ] = self::printed();
 		self::assertSame( '', $scripts );
-		self::assertContains( [ 'checkout', 'body' ], array_map( static fn ( array $group ): array => [ $group['name'], $group['for'] ], self::props( $host )['groups'] ) );
+		self::assertSame( 'body', array_column( self::props( $host )['groups'], 'for', 'name' )['checkout'] ?? null );
 		self::assertContains( 'quayside-shop-checkout', wp_styles()->queue );
 	}
 
