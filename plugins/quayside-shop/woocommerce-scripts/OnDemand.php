@@ -10,8 +10,8 @@ use Quayside\Shop\Kit\Module as KitModule;
 /**
  * Defers WooCommerce's own scripts until the visitor interacts with the elements they serve.
  *
- * WordPress prints the scripts with all their dependencies, but into the props of the module "on-demand", which runs them. As
- * data, they are left alone by plugins that combine, delay, or move the script elements of a page. A group without a selector
+ * WordPress prints the scripts with all their dependencies, but into the props of the module "on-demand" or "on-demand-checkout", which
+ * runs them. As data, they are left alone by plugins that combine, delay, or move the script elements of a page. A group without a selector
  * never runs. Wherever other code may depend on the scripts, they run as usual: see
  * must_run().
  */
@@ -88,6 +88,11 @@ final class OnDemand implements KitModule {
 	private ?UntrackedJquery $untracked = null;
 
 	/**
+	 * Module that runs the groups. The classic checkout's does more.
+	 */
+	private string $island = 'on-demand';
+
+	/**
 	 * Handles of deferred scripts, by group.
 	 *
 	 * @var array<string, array<int, non-empty-string>>
@@ -113,7 +118,8 @@ final class OnDemand implements KitModule {
 		if ( ! is_product() && ! is_cart() && ! is_checkout() && ! is_account_page() ) {
 			return;
 		}
-		$this->assets->use_island( 'on-demand' );
+		$this->island = wp_script_is( 'wc-checkout', 'enqueued' ) ? 'on-demand-checkout' : 'on-demand';
+		$this->assets->use_island( $this->island );
 		$this->assets->use_island( 'product-page' );
 		$this->untracked = new UntrackedJquery();
 		$this->untracked->watch();
@@ -122,7 +128,7 @@ final class OnDemand implements KitModule {
 				wp_scripts()->add_data( $handle, 'group', 1 );
 			}
 		}
-		if ( wp_script_is( 'wc-checkout', 'enqueued' ) ) {
+		if ( 'on-demand-checkout' === $this->island ) {
 			// phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- it has no file.
 			wp_register_style( 'quayside-shop-checkout', false, [], null );
 			wp_enqueue_style( 'quayside-shop-checkout' );
@@ -199,7 +205,7 @@ final class OnDemand implements KitModule {
 			return;
 		}
 		$when = isset( $this->deferred['variations'] ) || isset( $this->deferred['checkout'] ) ? 'load' : 'idle';
-		$host = $product . ( [] === $groups ? '' : $this->assets->island( 'on-demand', '', $when, compact( 'groups', 'scripts' ), [ 'hidden' => '' ] ) );
+		$host = $product . ( [] === $groups ? '' : $this->assets->island( $this->island, '', $when, compact( 'groups', 'scripts' ), [ 'hidden' => '' ] ) );
 		$this->untracked?->replace( $host, $html );
 		echo $host; // phpcs:ignore WordPress.Security.EscapeOutput -- Assets escapes it.
 	}

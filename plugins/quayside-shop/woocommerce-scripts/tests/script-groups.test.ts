@@ -1,7 +1,7 @@
 /**
  * Tests that deferred scripts run once, on intent, and lose nothing that the visitor enters.
  */
-import { mount } from '../on-demand';
+import { mount } from '../on-demand-checkout';
 import { whenRun } from '../when-run';
 
 /** Listeners on the document outlive a test, so each test has names of its own. */
@@ -210,4 +210,17 @@ it( 'handles what the visitor has entered before the module has loaded', async (
 	await Promise.resolve();
 	expect( early.value ).toBe( 'abc' );
 	expect( changed ).toHaveBeenCalled();
+} );
+
+it( 'waits for the visitor where a group serves the whole page', async () => {
+	document.body.innerHTML = '<input id="first">';
+	mount( host(), {
+		groups: [ { name: 'page', for: 'body', scripts: [ 0 ] } ],
+		scripts: [ code( `runs.push( 'page' );` ) ],
+	} );
+	await new Promise( ( resolve ) => setTimeout( resolve ) );
+	expect( runs() ).toEqual( [] );
+	document.querySelector< HTMLElement >( '#first' )?.focus();
+	await whenRun( 'page' );
+	expect( runs() ).toEqual( [ 'page' ] );
 } );
