@@ -5,6 +5,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { measureCartTimes } from './bench/cart-times.mjs';
 import { measureClicks } from './bench/click.mjs';
 import { measurePage, median, weight } from './bench/page.mjs';
 import { measureProductClicks } from './bench/product-clicks.mjs';
@@ -75,6 +76,7 @@ const browser = await chromium.launch( {
 } );
 const measured = {};
 let storePages = [];
+let cartTimes;
 let server;
 try {
 	server = await startServer( site );
@@ -117,6 +119,8 @@ try {
 	if ( values.woocommerce ) {
 		log( 'store pages' );
 		storePages = await measureStorePages( browser, site );
+		log( 'times of the cart' );
+		cartTimes = await measureCartTimes( browser, site, runs );
 	}
 } finally {
 	await browser.close();
@@ -205,6 +209,15 @@ const rows = [
 				: '**missed**';
 	return `| ${ name } | ${ print( ours ) } | ${ woocommerce ? print( value( woocommerce ) ) : '–' } | ${ least ? print( value( floor ) ) : '' } | ${ limit === undefined ? '' : print( limit ) } | ${ good } |`;
 } );
+/** Returns a row with the median and the slowest of times in ms. The slowest may have a limit. */
+const timeRow = ( label, times, limit ) => {
+	const slowest = Math.max( ...times );
+	const rating =
+		limit === undefined
+			? ' | '
+			: `${ limit } ms | ${ slowest <= limit ? 'met' : '**missed**' }`;
+	return `| ${ label } | ${ median( times ).toFixed( 0 ) } ms | ${ slowest } ms | ${ rating } |`;
+};
 const text = [
 	`WordPress ${ coreVersion( site.folder ) }, ${ values.woocommerce ? 'WooCommerce' : 'the stand-in store' }, SQLite, the demo’s shop page, Chromium headless at 1280 × 800 with the CPU slowed down four times, ${ runs } runs${ woocommerce ? ', compared with the same page and theme without quayside-shop, with WooCommerce’s scripts' : '' }. “Minimal handler” is Quayside’s page with a three-line click handler that only adds a class, which is the browser’s own share. Click times come from the browser (Event Timing) in steps of 8 ms.`,
 	'',
@@ -222,6 +235,19 @@ const text = [
 					( { label, most, quayside: ours, woocommerce: theirs } ) =>
 						`| ${ label } | ${ bytes( ours ) } | ${ bytes( theirs ) } | ${ bytes( most ) } | ${ ours <= most ? 'met' : '**missed**' } |`
 				),
+			]
+		: [] ),
+	...( cartTimes
+		? [
+				'',
+				`Time from the store’s response to a change of the cart until the badge, drawer, mini-cart block, block cart, or classic cart in another tab displays it, and time from a click on the cart link to the drawer’s lines on slow 3G (400 ms round trip, 400 kbit/s) without a browser cache. ${ runs } runs for each of the five.`,
+				'',
+				'| change | median | slowest | at most |  |',
+				'| --- | --- | --- | --- | --- |',
+				...Object.entries( cartTimes.changes ).map(
+					( [ way, times ] ) => timeRow( way, times, 1000 )
+				),
+				timeRow( 'cart drawer on slow 3G', cartTimes.drawer ),
 			]
 		: [] ),
 ].join( '\n' );
