@@ -58,10 +58,10 @@ const suites = (
 		],
 	};
 };
-// Super admins, and administrators of only some sites, exist only on networks.
+// Super admins, administrators of only some sites, and new sites exist only on networks.
 removeSite( 'phpunit-network' );
 const network = {
-	name: 'PHPUnit: access on a network',
+	name: 'PHPUnit on a network',
 	command: [
 		node,
 		'bin/phpunit.mjs',
@@ -72,7 +72,7 @@ const network = {
 		'--',
 		'--do-not-cache-result',
 		'--filter',
-		'Access(Pages)?Test.*(admin|nobody)',
+		'Access(Pages)?Test.*(admin|nobody)|KitEachSiteTest',
 	],
 };
 // Two halves of about the same duration, each in a separate site.

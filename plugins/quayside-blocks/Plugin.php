@@ -9,6 +9,7 @@ use Quayside\Blocks\Kit\EachSite;
 use Quayside\Blocks\Kit\Module;
 use Quayside\Blocks\Kit\RequestLimits;
 use Quayside\Blocks\Kit\SwitchOver;
+use Quayside\Blocks\Kit\SwitchTable;
 
 /**
  * The plugin's composition root: the one list of its modules.
@@ -32,6 +33,10 @@ final class Plugin {
 		}
 		if ( is_multisite() ) {
 			EachSite::run_on_new( $file, [ Forms\Entries\TablesUpdate::class, 'update' ] );
+			EachSite::delete_with_site( static fn (): array => [
+				...array_map( [ Forms\Entries\Tables::class, 'name' ], Forms\Entries\Tables::NAMES ),
+				SwitchTable::name(),
+			] );
 		}
 		Deferred::register(
 			static fn (): array => [

@@ -30,16 +30,12 @@ if ( ! is_file( __DIR__ . '/build/kit/Requirements.php' ) ) {
 
 require __DIR__ . '/build/kit/Requirements.php';
 
-// Scheduled events would run without a callback while the plugin is inactive. Visits to the admin schedule them again.
 register_deactivation_hook(
 	__FILE__,
-	static function () {
-		wp_clear_scheduled_hook( 'quayside_forms_retention' );
-		wp_clear_scheduled_hook( 'quayside_forms_follow_up' );
-		wp_unschedule_hook( 'quayside_forms_mail' );
-		if ( class_exists( 'ActionScheduler' ) && ActionScheduler::is_initialized() ) {
-			as_unschedule_all_actions( 'quayside_forms_mail' );
-		}
+	static function ( $network_wide ) {
+		require_once __DIR__ . '/build/kit/EachSite.php';
+		require_once __DIR__ . '/Lifecycle.php';
+		\Quayside\Blocks\Kit\EachSite::run_for( (bool) $network_wide, array( \Quayside\Blocks\Lifecycle::class, 'deactivate' ) );
 	}
 );
 

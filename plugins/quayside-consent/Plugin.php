@@ -10,6 +10,7 @@ use Quayside\Consent\Kit\EachSite;
 use Quayside\Consent\Kit\Module;
 use Quayside\Consent\Kit\PageAddresses;
 use Quayside\Consent\Kit\SwitchOver;
+use Quayside\Consent\Kit\SwitchTable;
 use Quayside\Consent\Record\VisitorConsent;
 
 /**
@@ -29,7 +30,14 @@ final class Plugin {
 			$module->register();
 		}
 		if ( is_multisite() ) {
-			EachSite::run_on_new( $file, static fn () => ( new Log\Table() )->install() );
+			EachSite::run_on_new(
+				$file,
+				static function (): void {
+					Lifecycle::activate();
+					( new Log\Table() )->install();
+				}
+			);
+			EachSite::delete_with_site( static fn (): array => [ ...Log\Table::all(), SwitchTable::name() ] );
 		}
 	}
 

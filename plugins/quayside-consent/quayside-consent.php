@@ -31,22 +31,21 @@ if ( ! is_file( __DIR__ . '/build/kit/Requirements.php' ) ) {
 
 require __DIR__ . '/build/kit/Requirements.php';
 
-// Missing options would cost a query on every page.
 register_activation_hook(
 	__FILE__,
-	static function () {
-		add_option( 'quayside_consent_settings', array() );
-		add_option( 'quayside_consent_pages', array() );
+	static function ( $network_wide ) {
+		require_once __DIR__ . '/build/kit/EachSite.php';
+		require_once __DIR__ . '/Lifecycle.php';
+		\Quayside\Consent\Kit\EachSite::run_for( (bool) $network_wide, array( \Quayside\Consent\Lifecycle::class, 'activate' ) );
 	}
 );
 
-// The events have no handler while the plugin is inactive. The next visit to the admin schedules them again.
 register_deactivation_hook(
 	__FILE__,
-	static function () {
-		foreach ( array( 'quayside_consent_expire_log', 'quayside_consent_scan', 'quayside_consent_scan_batch' ) as $event ) {
-			wp_clear_scheduled_hook( $event );
-		}
+	static function ( $network_wide ) {
+		require_once __DIR__ . '/build/kit/EachSite.php';
+		require_once __DIR__ . '/Lifecycle.php';
+		\Quayside\Consent\Kit\EachSite::run_for( (bool) $network_wide, array( \Quayside\Consent\Lifecycle::class, 'deactivate' ) );
 	}
 );
 

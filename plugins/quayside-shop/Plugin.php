@@ -5,10 +5,12 @@ namespace Quayside\Shop;
 
 use Quayside\Shop\Kit\Assets;
 use Quayside\Shop\Kit\Deferred;
+use Quayside\Shop\Kit\EachSite;
 use Quayside\Shop\Kit\Module;
 use Quayside\Shop\Kit\PageAddresses;
 use Quayside\Shop\Kit\RequestLimits;
 use Quayside\Shop\Kit\SwitchOver;
+use Quayside\Shop\Kit\SwitchTable;
 
 /**
  * The plugin's composition root. Lists all modules.
@@ -22,6 +24,10 @@ final class Plugin {
 	public static function boot( string $file ): void {
 		$assets = new Assets( $file, 'shop', 'quayside-shop' );
 		$assets->register();
+		if ( is_multisite() ) {
+			EachSite::run_on_new( $file, [ Lifecycle::class, 'activate' ] );
+			EachSite::delete_with_site( static fn (): array => [ SwitchTable::name() ] );
+		}
 		add_action(
 			'before_woocommerce_init',
 			static function () use ( $file ): void {

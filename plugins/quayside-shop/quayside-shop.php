@@ -30,12 +30,12 @@ if ( ! is_file( __DIR__ . '/build/kit/Requirements.php' ) ) {
 
 require __DIR__ . '/build/kit/Requirements.php';
 
-// Options that do not exist would cost each page a query. Existing settings are not changed, so only new sites detect sources.
 register_activation_hook(
 	__FILE__,
-	static function () {
-		add_option( 'quayside_shop_settings', array( 'detect_sources' => true ) );
-		add_option( 'quayside_shop_pages', array() );
+	static function ( $network_wide ) {
+		require_once __DIR__ . '/build/kit/EachSite.php';
+		require_once __DIR__ . '/Lifecycle.php';
+		\Quayside\Shop\Kit\EachSite::run_for( (bool) $network_wide, array( \Quayside\Shop\Lifecycle::class, 'activate' ) );
 	}
 );
 

@@ -27,6 +27,17 @@ final class EachSite {
 	}
 
 	/**
+	 * Runs a task on the current site, or on each site of a network when a plugin is activated or deactivated for all of them. On a
+	 * network with 10,000 sites or more, only on the current one.
+	 *
+	 * @param bool              $network_wide Argument of the hooks for activation and deactivation.
+	 * @param callable(): mixed $task         Task. It runs after switch_to_blog().
+	 */
+	public static function run_for( bool $network_wide, callable $task ): void {
+		$network_wide && is_multisite() && ! wp_is_large_network() ? self::run( $task ) : $task();
+	}
+
+	/**
 	 * Runs a task on each site that is added to a network, if the plugin is network-activated.
 	 *
 	 * @param string            $file Main file of the plugin.
@@ -48,6 +59,15 @@ final class EachSite {
 			// After WordPress has created its tables and options.
 			100
 		);
+	}
+
+	/**
+	 * Deletes a plugin's tables together with a site of a network.
+	 *
+	 * @param callable(): array<int, string> $tables Returns the full names of the tables of the current site.
+	 */
+	public static function delete_with_site( callable $tables ): void {
+		add_filter( 'wpmu_drop_tables', static fn ( array $all ): array => [ ...$all, ...$tables() ] );
 	}
 
 	/**

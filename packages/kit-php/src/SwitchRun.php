@@ -43,7 +43,7 @@ final class SwitchRun {
 	 * @return bool Whether it was started.
 	 */
 	public function start( array $sources = [], array $optional = [] ): bool {
-		$lock = SwitchLock::take();
+		$lock = Lock::take( Lock::SWITCHING );
 		if ( null === $lock ) {
 			return false;
 		}
@@ -79,7 +79,7 @@ final class SwitchRun {
 	 * @return bool Whether it was started.
 	 */
 	public function undo(): bool {
-		$lock = SwitchLock::take();
+		$lock = Lock::take( Lock::SWITCHING );
 		if ( null === $lock ) {
 			return false;
 		}
@@ -137,7 +137,7 @@ final class SwitchRun {
 		if ( ! self::is_active() ) {
 			return false;
 		}
-		$lock = SwitchLock::take();
+		$lock = Lock::take( Lock::SWITCHING );
 		if ( null === $lock ) {
 			return false;
 		}
@@ -187,7 +187,7 @@ final class SwitchRun {
 	 * @return JournalRow|null The changed row; null if it can't be undone now.
 	 */
 	public function undo_item( int $id, bool $force ): ?array {
-		$lock = SwitchLock::take();
+		$lock = Lock::take( Lock::SWITCHING );
 		if ( null === $lock ) {
 			return null;
 		}

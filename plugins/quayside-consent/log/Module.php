@@ -39,8 +39,6 @@ final class Module implements KitModule {
 		add_action( 'rest_api_init', [ $this, 'register_route' ] );
 		add_action( self::CRON, [ $this, 'expire' ] );
 		add_action( 'admin_init', [ $this, 'schedule' ] );
-		$own_tables = static fn (): array => [ Table::name(), Table::wordings(), Table::limits(), Table::days() ];
-		add_filter( 'wpmu_drop_tables', static fn ( array $tables ): array => [ ...$tables, ...$own_tables() ] );
 		add_action( 'admin_post_' . self::EXPORT, [ $this, 'download' ] );
 		add_action( 'admin_post_nopriv_' . self::EXPORT, 'auth_redirect' );
 		add_filter( 'wp_privacy_personal_data_exporters', [ $this, 'add_exporter' ] );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Log;
 
 use Quayside\Consent\Kit\RateLimit;
+use Quayside\Consent\Kit\TableUpdate;
 
 /**
  * Manages the table of the log: one row for each choice, with nothing that identifies a person.
@@ -59,18 +60,58 @@ final class Table {
 	}
 
 	/**
-	 * Creates or updates the table. Runs no query if it is up to date.
+	 * Returns the names of all tables of the plugin.
+	 *
+	 * @return array<int, string>
+	 */
+	public static function all(): array {
+		return [ self::name(), self::wordings(), self::impressions(), self::days(), self::limits() ];
+	}
+
+	/**
+	 * Creates or updates the tables. Runs no query if they are up to date. If the database fails, the first choice reports the error.
 	 */
 	public function install(): void {
-		if ( self::VERSION === get_option( self::VERSION_OPTION ) ) {
-			return;
-		}
+		TableUpdate::run( self::VERSION_OPTION, self::VERSION, [ self::class, 'definitions' ], [ self::class, 'migrate' ] );
+	}
+
+	/**
+	 * Migrates tables of earlier versions. Returns whether it is complete.
+	 *
+	 * @param string $previous Previous version.
+	 */
+	public static function migrate( string $previous ): bool {
 		global $wpdb;
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php'; // @phpstan-ignore requireOnce.fileNotFound
 		$name = self::name();
-		// Two visitors may be the first at the same time. For the second one, the existing tables are not an error.
-		$suppressed = $wpdb->suppress_errors();
-		dbDelta(
+		if ( in_array( $previous, [ '1', '2' ], true ) ) {
+			// Earlier versions stored hashed IP addresses. What is removed already is not an error.
+			$wpdb->query( "ALTER TABLE $name DROP INDEX address" ); // phpcs:ignore WordPress.DB.PreparedSQL
+			$wpdb->query( "ALTER TABLE $name DROP COLUMN address_hash" ); // phpcs:ignore WordPress.DB.PreparedSQL
+			delete_option( 'quayside_consent_log_secret' );
+			if ( false !== $wpdb->query( "SELECT address_hash FROM $name LIMIT 1" ) ) { // phpcs:ignore WordPress.DB.PreparedSQL
+				return false;
+			}
+		}
+		if ( in_array( $previous, [ '1', '2', '3', '4' ], true ) ) {
+			// The index for the statistics starts with the same column.
+			$wpdb->query( "ALTER TABLE $name DROP INDEX logged_at" ); // phpcs:ignore WordPress.DB.PreparedSQL
+		}
+		return true;
+	}
+
+	/**
+	 * Returns the definitions of the tables for dbDelta().
+	 *
+	 * @return array<int, string>
+	 */
+	public static function definitions(): array {
+		global $wpdb;
+		$collate     = $wpdb->get_charset_collate();
+		$name        = self::name();
+		$wordings    = self::wordings();
+		$impressions = self::impressions();
+		$days        = self::days();
+		return [
 			"CREATE TABLE $name (
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 				consent_id varchar(64) NOT NULL,
@@ -86,10 +127,7 @@ final class Table {
 				PRIMARY KEY  (id),
 				KEY choice (consent_id,chosen_at),
 				KEY statistics (logged_at,action,language,layout)
-			) {$wpdb->get_charset_collate()};"
-		);
-		$wordings = self::wordings();
-		dbDelta(
+			) $collate;",
 			"CREATE TABLE $wordings (
 				hash char(64) NOT NULL,
 				revision int(10) unsigned NOT NULL,
@@ -98,21 +136,14 @@ final class Table {
 				content longtext NOT NULL,
 				PRIMARY KEY  (hash),
 				KEY revision (revision,language)
-			) {$wpdb->get_charset_collate()};"
-		);
-		dbDelta( RateLimit::definition( self::limits() ) );
-		$impressions = self::impressions();
-		dbDelta(
+			) $collate;",
 			"CREATE TABLE $impressions (
 				day date NOT NULL,
 				language varchar(20) NOT NULL DEFAULT '',
 				layout varchar(30) NOT NULL DEFAULT '',
 				impressions int(10) unsigned NOT NULL,
 				PRIMARY KEY  (day,language,layout)
-			) {$wpdb->get_charset_collate()};"
-		);
-		$days = self::days();
-		dbDelta(
+			) $collate;",
 			"CREATE TABLE $days (
 				day date NOT NULL,
 				language varchar(20) NOT NULL DEFAULT '',
@@ -120,31 +151,9 @@ final class Table {
 				action varchar(12) NOT NULL,
 				choices int(10) unsigned NOT NULL,
 				PRIMARY KEY  (day,language,layout,action)
-			) {$wpdb->get_charset_collate()};"
-		);
-		self::drop_addresses( $name );
-		if ( in_array( get_option( self::VERSION_OPTION ), [ '1', '2', '3', '4' ], true ) ) {
-			// The index for the statistics starts with the same column.
-			$wpdb->query( "ALTER TABLE $name DROP INDEX logged_at" ); // phpcs:ignore WordPress.DB.PreparedSQL
-		}
-		$exists = false !== $wpdb->query( "SELECT layout FROM $name LIMIT 1" ); // phpcs:ignore WordPress.DB.PreparedSQL
-		$wpdb->suppress_errors( $suppressed );
-		// If the database failed, the installation is tried again later. The first choice then reports the error.
-		if ( $exists ) {
-			update_option( self::VERSION_OPTION, self::VERSION, true );
-		}
-	}
-
-	/**
-	 * Removes the columns in which earlier versions stored hashed IP addresses.
-	 */
-	private static function drop_addresses( string $name ): void {
-		global $wpdb;
-		if ( in_array( get_option( self::VERSION_OPTION ), [ '1', '2' ], true ) ) {
-			$wpdb->query( "ALTER TABLE $name DROP INDEX address" ); // phpcs:ignore WordPress.DB.PreparedSQL
-			$wpdb->query( "ALTER TABLE $name DROP COLUMN address_hash" ); // phpcs:ignore WordPress.DB.PreparedSQL
-			delete_option( 'quayside_consent_log_secret' );
-		}
+			) $collate;",
+			RateLimit::definition( self::limits() ),
+		];
 	}
 
 	/**

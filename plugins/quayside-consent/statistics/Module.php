@@ -37,7 +37,6 @@ final class Module implements KitModule {
 		add_action( 'admin_menu', [ $this, 'add_page' ] );
 		add_action( 'admin_post_' . self::EXPORT, [ $this, 'download' ] );
 		add_action( 'admin_post_nopriv_' . self::EXPORT, 'auth_redirect' );
-		add_filter( 'wpmu_drop_tables', static fn ( array $tables ): array => [ ...$tables, Table::impressions() ] );
 		// The counters are no older than the log, so that rates compare the same days.
 		add_action( Log::CRON, fn () => Impressions::expire( $this->settings->log_days() ) );
 	}

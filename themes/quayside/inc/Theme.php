@@ -6,7 +6,9 @@ namespace Quayside\Theme;
 use Quayside\Theme\Assets\BuiltAssets;
 use Quayside\Theme\Kit\Assets;
 use Quayside\Theme\Kit\Deferred;
+use Quayside\Theme\Kit\EachSite;
 use Quayside\Theme\Kit\Module;
+use Quayside\Theme\Kit\SwitchTable;
 
 /**
  * The theme's composition root. Lists all modules.
@@ -23,6 +25,9 @@ final class Theme {
 		BuiltAssets::set( $assets );
 		foreach ( self::modules( $assets ) as $module ) {
 			$module->register();
+		}
+		if ( is_multisite() ) {
+			EachSite::delete_with_site( static fn (): array => [ SwitchTable::name() ] );
 		}
 		Deferred::register( static fn (): array => [ new SwitchOver\Sources(), new Kit\SwitchOver( $assets ) ] );
 	}

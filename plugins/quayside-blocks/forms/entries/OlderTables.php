@@ -87,7 +87,8 @@ final class OlderTables {
 				$query = $wpdb->prepare( "SELECT field_id AS field, name, path, type, size FROM $table WHERE entry_id = %d ORDER BY id", $last );
 				$files = $wpdb->get_results( $query, ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL
 				$json  = (string) wp_json_encode( $files, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
-				if ( ! is_array( $files ) || false === $wpdb->update( Tables::name( 'entries' ), [ 'files' => $json ], [ 'id' => $last ] ) ) {
+				// Each of these entries has files, so an empty result is an error.
+				if ( ! is_array( $files ) || [] === $files || false === $wpdb->update( Tables::name( 'entries' ), [ 'files' => $json ], [ 'id' => $last ] ) ) {
 					return false;
 				}
 			}

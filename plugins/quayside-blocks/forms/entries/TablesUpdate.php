@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms\Entries;
 
 use Quayside\Blocks\Kit\Module;
 use Quayside\Blocks\Kit\RateLimit;
+use Quayside\Blocks\Kit\TableUpdate;
 
 /**
  * Creates and updates the database tables of forms.
@@ -14,25 +15,41 @@ final class TablesUpdate implements Module {
 
 	public function register(): void {
 		did_action( 'init' ) > 0 ? self::update() : add_action( 'init', [ self::class, 'update' ], 5 );
-		add_filter( 'wpmu_drop_tables', static fn ( array $tables ): array => array_merge( $tables, array_map( [ Tables::class, 'name' ], Tables::NAMES ) ) );
 	}
 
 	/**
 	 * Creates or updates the tables if their version is outdated.
 	 */
 	public static function update(): void {
-		if ( self::VERSION === get_option( Tables::OPTION ) ) {
-			return;
+		TableUpdate::run( Tables::OPTION, self::VERSION, [ self::class, 'definitions' ], [ self::class, 'complete' ] );
+	}
+
+	/**
+	 * Migrates older tables, and adds what comes with the tables. Returns whether it is complete.
+	 */
+	public static function complete(): bool {
+		Capabilities::grant();
+		if ( ! OlderTables::update() ) {
+			return false;
 		}
+		// A missing option would cause a query on each submission.
+		add_option( Tables::BLOCKLIST, [] );
+		update_option( Tables::OPTION_FULL_TEXT, self::add_full_text() ? '1' : '0', false );
+		return true;
+	}
+
+	/**
+	 * Returns the definitions of the tables for dbDelta().
+	 *
+	 * @return array<int, string>
+	 */
+	public static function definitions(): array {
 		global $wpdb;
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php'; // @phpstan-ignore requireOnce.fileNotFound
 		$collate = $wpdb->get_charset_collate();
 		$entries = Tables::name( 'entries' );
 		$unique  = Tables::name( 'unique' );
 		$log     = Tables::name( 'log' );
-		// Concurrent first requests can both create the tables. That they already exist is not an error.
-		$shows = $wpdb->suppress_errors();
-		dbDelta(
+		return [
 			"CREATE TABLE $entries (
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 				form_id bigint(20) unsigned NOT NULL,
@@ -64,9 +81,7 @@ final class TablesUpdate implements Module {
 				KEY starred_created (starred,created_gmt),
 				KEY user (user_id),
 				KEY mail_created (mail,created_gmt)
-			) $collate;"
-		);
-		dbDelta(
+			) $collate;",
 			"CREATE TABLE $unique (
 				form_id bigint(20) unsigned NOT NULL,
 				field_id varchar(40) NOT NULL,
@@ -75,9 +90,7 @@ final class TablesUpdate implements Module {
 				claimed bigint(20) unsigned NOT NULL DEFAULT 0,
 				PRIMARY KEY  (form_id,field_id,hash),
 				KEY holder (form_id,idem_key)
-			) $collate;"
-		);
-		dbDelta(
+			) $collate;",
 			"CREATE TABLE $log (
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 				entry_id bigint(20) unsigned NOT NULL,
@@ -87,21 +100,9 @@ final class TablesUpdate implements Module {
 				detail text NOT NULL,
 				PRIMARY KEY  (id),
 				KEY entry (entry_id)
-			) $collate;"
-		);
-		$limits = Tables::name( 'limits' );
-		dbDelta( RateLimit::definition( $limits ) );
-		$exists = false !== $wpdb->query( "SELECT 1 FROM $limits LIMIT 1" ); // phpcs:ignore WordPress.DB.PreparedSQL
-		$wpdb->suppress_errors( $shows );
-		Capabilities::grant();
-		if ( ! $exists || ! OlderTables::update() ) {
-			// The next request tries again.
-			return;
-		}
-		// A missing option would cause a query on each submission.
-		add_option( Tables::BLOCKLIST, [] );
-		update_option( Tables::OPTION_FULL_TEXT, self::add_full_text() ? '1' : '0', false );
-		update_option( Tables::OPTION, self::VERSION );
+			) $collate;",
+			RateLimit::definition( Tables::name( 'limits' ) ),
+		];
 	}
 
 	/**

@@ -292,10 +292,6 @@ final class LogTest extends TestCase {
 		self::assertFalse( wp_next_scheduled( 'quayside_consent_expire_log' ) );
 	}
 
-	public function test_drops_its_tables_with_a_site_of_a_network(): void {
-		self::assertSame( [], array_diff( [ Table::name(), Table::wordings(), Table::limits() ], apply_filters( 'wpmu_drop_tables', [] ) ) );
-	}
-
 	/**
 	 * The second of two first visitors gets a failing CREATE TABLE, because the table already exists.
 	 */

@@ -11,10 +11,10 @@ use Quayside\Blocks\Forms\Entries\SureFormsImport;
 use Quayside\Blocks\Forms\Entries\SureFormsImported;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
+use Quayside\Blocks\Kit\Lock;
 use Quayside\Blocks\Kit\SwitchBackground;
 use Quayside\Blocks\Kit\SwitchCommand;
 use Quayside\Blocks\Kit\SwitchEdits;
-use Quayside\Blocks\Kit\SwitchLock;
 use Quayside\Blocks\Kit\SwitchOver;
 use Quayside\Blocks\Kit\SwitchPreview;
 use Quayside\Blocks\Kit\SwitchQueue;
@@ -230,9 +230,9 @@ final class SwitchRunTest extends FormTestCase {
 	public function test_a_second_click_and_a_second_server_do_nothing(): void {
 		self::assertTrue( ( new SwitchRun() )->start() );
 		self::assertFalse( ( new SwitchRun() )->start() );
-		$lock = SwitchLock::take();
+		$lock = Lock::take( Lock::SWITCHING );
 		self::assertNotNull( $lock );
-		self::assertNull( SwitchLock::take() );
+		self::assertNull( Lock::take( Lock::SWITCHING ) );
 		self::assertFalse( ( new SwitchRun() )->advance( 10 ) );
 		self::assertFalse( ( new SwitchRun() )->undo() );
 		$lock->release();
@@ -242,9 +242,9 @@ final class SwitchRunTest extends FormTestCase {
 
 	public function test_the_lock_of_a_dead_process_expires(): void {
 		global $wpdb;
-		self::assertNotNull( SwitchLock::take() );
+		self::assertNotNull( Lock::take( Lock::SWITCHING ) );
 		$wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = %s WHERE option_name = 'quayside_switch_lock'", time() - 1 . ' dead' ) );
-		$first = SwitchLock::take();
+		$first = Lock::take( Lock::SWITCHING );
 		self::assertNotNull( $first );
 		$first->release();
 	}

@@ -1,0 +1,60 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Kit;
+
+/**
+ * Creates and updates database tables. A version is stored once all columns exist and all data is migrated, so an update that was
+ * interrupted goes on with the next request. One process at a time updates existing tables.
+ */
+final class TableUpdate {
+	/** End of the option that locks an update. */
+	private const LOCK = '_lock';
+
+	/**
+	 * Updates the tables of the current site if the stored version is another one.
+	 *
+	 * @param string                             $option      Option with the version of the site's tables.
+	 * @param string                             $version     Version of the definitions.
+	 * @param callable(): array<int, string>     $definitions Returns the definitions for dbDelta().
+	 * @param (callable(string): bool)|null      $migrate     Migrates data of older tables. Receives the previous version, '' for new
+	 *                                                        tables, and returns whether it is complete. It may run again.
+	 */
+	public static function run( string $option, string $version, callable $definitions, ?callable $migrate = null ): void {
+		$stored   = get_option( $option );
+		$previous = is_scalar( $stored ) ? (string) $stored : '';
+		if ( $version === $previous ) {
+			return;
+		}
+		// Two first visitors may both create tables, and need them right away. That a table exists already is not an error.
+		$lock = '' === $previous ? null : Lock::take( $option . self::LOCK );
+		if ( '' !== $previous && null === $lock ) {
+			return;
+		}
+		global $wpdb;
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php'; // @phpstan-ignore requireOnce.fileNotFound
+		$shows    = $wpdb->suppress_errors();
+		$tables   = $definitions();
+		$complete = true;
+		foreach ( $tables as $definition ) {
+			dbDelta( $definition );
+			$complete = $complete && self::has_columns( $definition );
+		}
+		$complete = $complete && ( null === $migrate || $migrate( $previous ) );
+		$wpdb->suppress_errors( $shows );
+		// If the database failed, the next request tries again.
+		$complete && update_option( $option, $version, true );
+		$lock?->release();
+	}
+
+	/**
+	 * Determines whether a table has all columns of its definition.
+	 */
+	private static function has_columns( string $definition ): bool {
+		global $wpdb;
+		preg_match( '/^\s*CREATE TABLE (\S+)/', $definition, $table );
+		preg_match_all( '/^\s*([a-z_]+) (?:bigint|int|tinyint|char|varchar|text|longtext|date|datetime)\b/m', $definition, $columns );
+		// phpcs:ignore WordPress.DB.PreparedSQL -- from a definition.
+		return isset( $table[1] ) && false !== $wpdb->query( 'SELECT ' . implode( ', ', $columns[1] ) . " FROM $table[1] LIMIT 1" );
+	}
+}

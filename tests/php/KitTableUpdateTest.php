@@ -1,0 +1,147 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Tests;
+
+use Quayside\Blocks\Kit\Lock;
+use Quayside\Blocks\Kit\TableUpdate;
+
+/**
+ * Tests updates of database tables that fail, that are interrupted, and that run in several processes.
+ */
+final class KitTableUpdateTest extends TestCase {
+	private const OPTION = 'quayside_test_tables';
+
+	/** A column that a later version adds. */
+	private const NAME = "\nname varchar(20) NOT NULL DEFAULT '',";
+
+	/** @var array<int, string> Previous versions that were migrated. */
+	private array $migrated = [];
+
+	protected function set_up(): void {
+		parent::set_up();
+		// On SQLite, dbDelta() ends the transaction of the test, so these tests clean up after themselves.
+		$GLOBALS['wpdb']->query( 'ROLLBACK' );
+	}
+
+	protected function tear_down(): void {
+		global $wpdb;
+		foreach ( [ 'one', 'two' ] as $name ) {
+			$wpdb->query( 'DROP TABLE IF EXISTS ' . self::table( $name ) );
+		}
+		delete_option( self::OPTION );
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name = %s", self::OPTION . '_lock' ) );
+		parent::tear_down();
+	}
+
+	private static function table( string $name ): string {
+		return $GLOBALS['wpdb']->prefix . "quayside_test_$name";
+	}
+
+	private function update( string $version, string $columns, bool $is_complete = true ): void {
+		TableUpdate::run(
+			self::OPTION,
+			$version,
+			static fn (): array => array_map(
+				static fn ( string $name ): string => 'CREATE TABLE ' . self::table( $name ) . " (
+					id bigint(20) unsigned NOT NULL,$columns
+					PRIMARY KEY  (id)
+				);",
+				[ 'one', 'two' ]
+			),
+			function ( string $previous ) use ( $is_complete ): bool {
+				$this->migrated[] = $previous;
+				return $is_complete;
+			}
+		);
+	}
+
+	/** @return array<int, string> */
+	private static function columns( string $name ): array {
+		return array_column( (array) $GLOBALS['wpdb']->get_results( 'SHOW COLUMNS FROM ' . self::table( $name ), ARRAY_A ), 'Field' );
+	}
+
+	/** Runs a callback, and returns the queries that changed or read the tables. */
+	private static function queries( callable $task ): array {
+		$queries = [];
+		$note    = static function ( string $query ) use ( &$queries ): string {
+			if ( 1 === preg_match( '/quayside_test_(?:one|two)/', $query ) ) {
+				$queries[] = $query;
+			}
+			return $query;
+		};
+		add_filter( 'query', $note );
+		$task();
+		remove_filter( 'query', $note );
+		return $queries;
+	}
+
+	public function test_creates_and_updates_tables_once(): void {
+		$this->update( '1', '' );
+		$this->update( '2', self::NAME );
+		self::assertSame( [ [ 'id', 'name' ], [ 'id', 'name' ] ], [ self::columns( 'one' ), self::columns( 'two' ) ] );
+		self::assertSame( '2', get_option( self::OPTION ) );
+		self::assertSame( [], self::queries( fn () => $this->update( '2', self::NAME ) ) );
+		self::assertSame( [ '', '1' ], $this->migrated );
+		self::assertNotNull( Lock::take( self::OPTION . '_lock' ), 'The lock is released.' );
+	}
+
+	/** @return array<string, array{string}> Start of the statement that fails. */
+	public static function statements(): array {
+		return [
+			'first table'  => [ 'ALTER TABLE {one}' ],
+			'second table' => [ 'ALTER TABLE {two}' ],
+			'all'          => [ 'ALTER TABLE' ],
+		];
+	}
+
+	/** @dataProvider statements */
+	public function test_an_update_that_fails_goes_on_with_the_next_request( string $start ): void {
+		global $wpdb;
+		$this->update( '1', '' );
+		$start = strtr( $start, [ '{one}' => self::table( 'one' ), '{two}' => self::table( 'two' ) ] );
+		$fail  = static fn ( string $query ): string => str_starts_with( ltrim( $query ), $start ) ? 'SELECT broken FROM nowhere_at_all' : $query;
+		add_filter( 'query', $fail );
+		$shows = $wpdb->show_errors();
+		$this->expectOutputString( '' );
+		$this->update( '2', self::NAME );
+		$wpdb->show_errors( $shows );
+		remove_filter( 'query', $fail );
+		self::assertSame( '1', get_option( self::OPTION ) );
+		self::assertSame( [ '' ], $this->migrated, 'Data is not migrated to tables that lack columns.' );
+
+		$this->update( '2', self::NAME );
+		self::assertSame( '2', get_option( self::OPTION ) );
+		self::assertSame( [ [ 'id', 'name' ], [ 'id', 'name' ] ], [ self::columns( 'one' ), self::columns( 'two' ) ] );
+	}
+
+	public function test_a_migration_that_is_incomplete_runs_again(): void {
+		$this->update( '1', '' );
+		$this->update( '2', '', false );
+		self::assertSame( '1', get_option( self::OPTION ) );
+		$this->update( '2', '' );
+		self::assertSame( '2', get_option( self::OPTION ) );
+		self::assertSame( [ '', '1', '1' ], $this->migrated );
+	}
+
+	public function test_only_one_process_updates_existing_tables(): void {
+		global $wpdb;
+		$this->update( '1', '' );
+		$other = Lock::take( self::OPTION . '_lock' );
+		self::assertSame( [], self::queries( fn () => $this->update( '2', self::NAME ) ) );
+		self::assertSame( '1', get_option( self::OPTION ) );
+
+		// A process that was killed never releases its lock.
+		$wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = '1 killed' WHERE option_name = %s", self::OPTION . '_lock' ) );
+		$this->update( '2', self::NAME );
+		self::assertSame( '2', get_option( self::OPTION ) );
+		self::assertFalse( $other->hold() && null === Lock::take( self::OPTION . '_lock' ), 'The expired lock is no one else’s.' );
+	}
+
+	public function test_the_first_two_visitors_both_have_tables(): void {
+		$other = Lock::take( self::OPTION . '_lock' );
+		$this->update( '1', '' );
+		self::assertSame( [ 'id' ], self::columns( 'two' ) );
+		$other->release();
+	}
+}
