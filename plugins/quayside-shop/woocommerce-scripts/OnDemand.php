@@ -246,6 +246,19 @@ final class OnDemand implements KitModule {
 	}
 
 	/**
+	 * Determines whether a payment method has fields of its own, such as those of a card in a frame. The checkout replaces the payment
+	 * methods when it starts, and nothing in the page shows that a visitor is typing in a frame.
+	 */
+	private static function has_payment_fields(): bool {
+		foreach ( WC()->payment_gateways()->get_available_payment_gateways() as $gateway ) {
+			if ( $gateway->has_fields() || \WC_Payment_Gateway::class !== ( new \ReflectionMethod( $gateway, 'payment_fields' ) )->class ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
 	 * Determines whether other code on the page may depend on a group's scripts from the start.
 	 *
 	 * @param string             $group   The group.
@@ -258,6 +271,9 @@ final class OnDemand implements KitModule {
 			}
 		}
 		if ( 'product-page' === $group && ( null === ProductSettings::read() || [] !== array_intersect( self::GALLERY_LIBRARIES, wp_scripts()->queue ) ) ) {
+			return true;
+		}
+		if ( 'checkout' === $group && self::has_payment_fields() ) {
 			return true;
 		}
 		return ! in_array( $group, self::PASSIVE, true ) && JqueryUse::is_needed_by_others();

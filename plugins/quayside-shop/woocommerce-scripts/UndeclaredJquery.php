@@ -16,6 +16,12 @@ final class UndeclaredJquery implements KitModule {
 	private const USE = '/(?<![\w$.])(?<!typeof )jQuery\s*[(.,)]/';
 
 	/**
+	 * Matches what scripts of the checkout know its own scripts by. Code that tests for jQuery and does without it doesn't throw, but
+	 * gateways would miss the checkout's events.
+	 */
+	private const USE_AT_CHECKOUT = '/\bjQuery\b|\bwc_(?:checkout|country_select|address_i18n)_params\b/';
+
+	/**
 	 * Bytes of a file that are read. Larger ones are bundles, which take longer to read than jQuery takes to load.
 	 */
 	private const LONGEST = 1048576;
@@ -50,16 +56,40 @@ final class UndeclaredJquery implements KitModule {
 	}
 
 	/**
-	 * Determines whether the file of a script uses jQuery. Files on other servers do not count.
+	 * Determines whether the file of a script uses jQuery. Files on other servers do not count. On the classic checkout, files that
+	 * are too large to be read do.
 	 */
 	private static function uses_jquery( \_WP_Dependency $script ): bool {
-		$url = is_string( $script->src ) ? strtok( $script->src, '?#' ) : false;
+		$is_checkout = wp_script_is( 'wc-checkout', 'enqueued' );
+		$code        = is_string( $script->src ) ? self::read( $script->src ) : '';
+		return null === $code ? $is_checkout : 1 === preg_match( $is_checkout ? self::USE_AT_CHECKOUT : self::USE, $code );
+	}
+
+	/**
+	 * Determines whether a script module has the name of jQuery in its file. Modules run after all other scripts, so they can use it.
+	 *
+	 * @param string $url URL of the module.
+	 */
+	public static function is_in_module( string $url ): bool {
+		$code = self::read( $url );
+		return null === $code || 1 === preg_match( self::USE_AT_CHECKOUT, $code );
+	}
+
+	/**
+	 * Returns the code of a script, empty if its file is on another server, null if it is too large.
+	 *
+	 * @param string $url URL of the script.
+	 */
+	private static function read( string $url ): ?string {
+		$url = strtok( $url, '?#' );
 		if ( false === $url || ! str_starts_with( $url, content_url( '/' ) ) || str_contains( $url, '..' ) ) {
-			return false;
+			return '';
 		}
 		$file = WP_CONTENT_DIR . '/' . substr( $url, strlen( content_url( '/' ) ) );
-		$size = is_file( $file ) ? filesize( $file ) : false;
+		if ( ! is_file( $file ) ) {
+			return '';
+		}
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a local file.
-		return false !== $size && $size <= self::LONGEST && 1 === preg_match( self::USE, (string) file_get_contents( $file ) );
+		return filesize( $file ) <= self::LONGEST ? (string) file_get_contents( $file ) : null;
 	}
 }

@@ -21,6 +21,11 @@ final class UntrackedJquery {
 	private const FILE = '#<script\b(?=[^>]*\ssrc\s*=)(?![^>]*\sid\s*=\s*["\']?[^"\'\s>]*-js\b)(?![^>]*\sasync\b)(?![^>]*\btype\s*=\s*["\']?(?:module\b|application/(?!(?:x-)?javascript)|text/(?!javascript|ecmascript)))#i';
 
 	/**
+	 * Matches the URL of a script module, except those of Quayside, WordPress, and WooCommerce.
+	 */
+	private const MODULE = '#<script\b(?=[^>]*\stype\s*=\s*["\']?module\b)(?![^>]*\sid\s*=\s*["\']?@(?:quayside|wordpress|woocommerce)/)[^>]*\ssrc\s*=\s*["\']?([^"\'\s>]+)#i';
+
+	/**
 	 * Whether a part of the page that was flushed earlier has such a script.
 	 */
 	private bool $is_used = false;
@@ -61,7 +66,22 @@ final class UntrackedJquery {
 	 */
 	public function read( string $html ): string {
 		// A script that exceeds PCRE's limits counts as one that uses jQuery.
-		$this->is_used = $this->is_used || 0 !== preg_match( self::INLINE, $html ) || 0 !== preg_match( self::FILE, $html );
+		$this->is_used = $this->is_used || 0 !== preg_match( self::INLINE, $html ) || 0 !== preg_match( self::FILE, $html ) || self::is_in_module( $html );
 		return $this->is_used && '' !== $this->deferred ? str_replace( $this->deferred, $this->running, $html ) : $html;
+	}
+
+	/**
+	 * Determines whether a script module of the page uses jQuery.
+	 *
+	 * @param string $html The page, or a part of it.
+	 */
+	private static function is_in_module( string $html ): bool {
+		preg_match_all( self::MODULE, $html, $modules );
+		foreach ( $modules[1] as $url ) {
+			if ( UndeclaredJquery::is_in_module( html_entity_decode( $url ) ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 }

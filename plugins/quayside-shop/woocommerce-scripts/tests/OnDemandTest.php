@@ -116,6 +116,43 @@ final class OnDemandTest extends TestCase {
 		self::assertStringNotContainsString( 'checkout.js', $host );
 	}
 
+	/**
+	 * @dataProvider gateways
+	 */
+	public function test_the_checkout_runs_at_once_if_a_payment_method_has_fields( \WC_Payment_Gateway $gateway, bool $expected ): void {
+		add_filter( 'woocommerce_available_payment_gateways', static fn (): array => [ 'test' => $gateway ] );
+		self::enqueue_checkout();
+		[ $scripts, $host ] = self::printed();
+		self::assertSame( $expected, str_contains( $scripts, 'checkout.js' ) );
+		self::assertSame( ! $expected, str_contains( $host, 'checkout.js' ) );
+	}
+
+	/**
+	 * @return array<string, array{\WC_Payment_Gateway, bool}>
+	 */
+	public static function gateways(): array {
+		return [
+			'none'      => [
+				new class() extends \WC_Payment_Gateway {},
+				false,
+			],
+			'announced' => [
+				new class() extends \WC_Payment_Gateway {
+					public $has_fields = true;
+				},
+				true,
+			],
+			'printed'   => [
+				new class() extends \WC_Payment_Gateway {
+					public function payment_fields() {
+						echo '<iframe></iframe>';
+					}
+				},
+				true,
+			],
+		];
+	}
+
 	public function test_queued_inline_code_counts_as_another_script(): void {
 		$GLOBALS['wc_queued_js'] = '$( "#x" ).hide();';
 		[ $scripts ] = self::printed();

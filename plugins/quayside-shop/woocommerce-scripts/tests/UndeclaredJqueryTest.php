@@ -43,6 +43,31 @@ final class UndeclaredJqueryTest extends TestCase {
 	}
 
 	/**
+	 * @dataProvider checkout_files
+	 */
+	public function test_counts_each_mention_on_the_classic_checkout( string $code, bool $expected ): void {
+		file_put_contents( $this->file, $code );
+		wp_enqueue_script( 'wc-checkout', WC()->plugin_url() . '/checkout.js', [ 'jquery' ], '1', true );
+		wp_enqueue_script( 'theirs', content_url( '/uploads/undeclared-jquery.js' ), [], '1', true );
+		( new UndeclaredJquery() )->declare();
+		self::assertSame( $expected ? [ 'jquery' ] : [], wp_scripts()->registered['theirs']->deps );
+	}
+
+	/**
+	 * @return array<string, array{string, bool}>
+	 */
+	public static function checkout_files(): array {
+		return [
+			'only if available' => [ 'const $ = window.jQuery; $ && $( document.body ).on( "updated_checkout", mount );', true ],
+			'by name'           => [ 'window["jQuery"]( document.body ).on( "init_checkout", mount );', true ],
+			'its settings'      => [ 'fetch( wc_checkout_params.ajax_url );', true ],
+			'a large bundle'    => [ str_repeat( ' ', 1048577 ), true ],
+			'another name'      => [ 'myjQuery( 1 ); my_wc_checkout_params.x = 1;', false ],
+			'none'              => [ 'document.querySelector( "form.checkout" ).addEventListener( "input", save );', false ],
+		];
+	}
+
+	/**
 	 * @return array<string, array{string, bool}>
 	 */
 	public static function files(): array {

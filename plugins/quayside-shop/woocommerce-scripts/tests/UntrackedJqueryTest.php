@@ -64,6 +64,33 @@ final class UntrackedJqueryTest extends TestCase {
 		self::assertSame( self::RUNNING, $reader->read( self::DEFERRED ) );
 	}
 
+	/**
+	 * @dataProvider modules
+	 */
+	public function test_reads_the_files_of_modules( string $attributes, string $code, bool $is_used ): void {
+		$file = WP_CONTENT_DIR . '/uploads/undeclared-module.js';
+		file_put_contents( $file, $code );
+		$html = sprintf( '<script type="module" src="%s?ver=1" %s></script>', content_url( '/uploads/undeclared-module.js' ), $attributes );
+		try {
+			self::assertSame( $html . ( $is_used ? self::RUNNING : self::DEFERRED ), self::reader()->read( $html . self::DEFERRED ) );
+		} finally {
+			unlink( $file );
+		}
+	}
+
+	/**
+	 * @return array<string, array{string, string, bool}>
+	 */
+	public static function modules(): array {
+		return [
+			'with jQuery'   => [ 'id="gateway-js-module"', 'window.jQuery( document.body ).on( "updated_checkout", mount );', true ],
+			'in a template' => [ '', 'jQuery( mount );', true ],
+			'without'       => [ 'id="gateway-js-module"', 'mount();', false ],
+			'too large'     => [ '', str_repeat( ' ', 1048577 ), true ],
+			'Quayside’s'    => [ 'id="@quayside/shop/cart-js-module"', 'window.jQuery;', false ],
+		];
+	}
+
 	public function test_a_page_without_the_module_stays_the_same(): void {
 		$page = '<body><script>jQuery( "a" );</script></body>';
 		self::assertSame( $page, ( new UntrackedJquery() )->read( $page ) );

@@ -13,7 +13,6 @@ class WC_Gateway_COD extends WC_Payment_Gateway {
 	/** Names it. */
 	public function __construct() {
 		$this->id          = 'cod';
-		$this->has_fields  = true;
 		$this->title       = __( 'Cash on delivery', 'stand-in-store' );
 		$this->description = __( 'Pay with cash upon delivery.', 'stand-in-store' );
 	}

@@ -43,6 +43,11 @@ abstract class WC_Payment_Gateway {
 		return '';
 	}
 
+	/** @return bool Whether something is shown under it. */
+	public function has_fields() {
+		return (bool) $this->has_fields;
+	}
+
 	/** @return void Prints the words under it. */
 	public function payment_fields() {
 		echo wp_kses_post( wpautop( $this->description ) );
