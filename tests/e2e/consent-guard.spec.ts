@@ -13,13 +13,16 @@ const NAMES = [
 	'setAttributeNode setAttributeNodeNS setNamedItem setNamedItemNS',
 	'baseVal',
 	'Audio',
-	'insertRule replace replaceSync',
+	'insertRule replace replaceSync appendRule',
+	'addRule',
+	'registerProperty',
+	'createProcessingInstruction',
 	'cssText setProperty',
 	'innerHTML outerHTML setHTML setHTMLUnsafe insertAdjacentHTML createContextualFragment execCommand write writeln',
 	'parseFromString parseHTML parseHTMLUnsafe',
 	'fetch sendBeacon send addModule add addAll fetchLater',
-	'EventSource WebSocket WebTransport',
-	'Blob',
+	'EventSource WebSocket WebSocketStream WebTransport',
+	'open navigate',
 	'attachShadow',
 ];
 
@@ -42,10 +45,42 @@ const PARTS: Record< string, [ from: RegExp, to: string, hint: RegExp ] > = {
 	],
 	'SVG animations': [ /"set,animate"/, '"none"', /<set |'set'|<animate/ ],
 	'documents in data: and javascript: addresses': [
-		/"iframe,object,embed"/,
+		/"iframe,object,embed,link,script"/,
 		'"none"',
 		/data:text|javascript:/,
 	],
+	'style sheets and modules in addresses': [
+		/,link,script"/,
+		'"',
+		/createObjectURL|data:text/,
+	],
+	'documents in blob: addresses': [
+		/\(blob:\)/,
+		'(none:)',
+		/createObjectURL/,
+	],
+	'style elements without attributes': [
+		/\|<style(?=\/i\.test)/,
+		'',
+		/style>@/,
+	],
+	'style elements that are written in pieces': [
+		/style\\b\(\?:/,
+		'none\\b(?:',
+		/document\.write\( '<style/,
+	],
+	'windows of blank iframes that navigate': [
+		/&&\w\.frameElement/,
+		'&&null',
+		/in a blank iframe|'(?:il|if|ib)-/,
+	],
+	'named objects': [ /"iframe,object"/, '"iframe"', /<object name/ ],
+	'links in shadow trees': [
+		/\.composedPath\(\)\[0\]/,
+		'.target',
+		/attachShadow/,
+	],
+	'links in SVG': [ /\.baseVal\?\?/, '.none??', /<svg[^>]*><a/ ],
 	'templates in templates': [
 		/11===(\w)\.content\?\.nodeType&&/,
 		'0&&',
@@ -73,7 +108,6 @@ const PARTS: Record< string, [ from: RegExp, to: string, hint: RegExp ] > = {
 		/style/,
 	],
 	'style elements': [ /childList:!0/, 'childList:!1', /style/ ],
-	'window.open()': [ /"open"(?=,\(\w,\[\w,\w\],)/, '"none"', /open\(/ ],
 	'form.submit()': [ /"submit"(?=,\(\w,\w,\w\)=>)/, '"none"', /submit\(\)/ ],
 	'submitted forms': [
 		/addEventListener\("submit"/,
@@ -81,7 +115,7 @@ const PARTS: Record< string, [ from: RegExp, to: string, hint: RegExp ] > = {
 		/requestSubmit|\.click\(\)/,
 	],
 	'clicked links': [
-		/addEventListener\("click"(?=,\w=>\{const \w=\w\.target\.closest\?)/,
+		/addEventListener\("click"(?=,\w=>\{const \w=\w\.composedPath)/,
 		'addEventListener("none"',
 		/\.click\(\)/,
 	],

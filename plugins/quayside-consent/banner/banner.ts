@@ -2,7 +2,7 @@ import type { ChoiceModule, Consent } from '../page/consent';
 import { countImpression } from '../statistics/impression';
 
 /*
- * Forwards the buttons of the banner and of placeholders, and calls of performBannerAction() by other software, to the module that
+ * Forwards the buttons of the banner, and calls of performBannerAction() by other software, to the module that
  * records choices. Loaded if the visitor has to be asked for consent. The boot script has already shown the banner and forwards
  * every click, including clicks before this module was loaded.
  */
@@ -30,31 +30,11 @@ export async function run( consent: Consent, what?: unknown ): Promise< void > {
 	}
 }
 
-/** Handles clicks inside a placeholder, which do not bubble to the page's document. */
-const onClick = ( event: Event ): void => {
-	const button = ( event.target as Element ).closest( '.cky-banner-element' );
-	if ( button ) {
-		event.preventDefault();
-		void run( quaysideConsent, button );
-	}
-};
-
-const listen = ( frame: EventTarget | null ): void => {
-	if ( ( frame as HTMLIFrameElement ).dataset?.held ) {
-		( frame as HTMLIFrameElement ).contentDocument?.addEventListener(
-			'click',
-			onClick
-		);
-	}
-};
-
 page.addEventListener( 'focusin', ( { target } ) => {
 	if ( ! ( target as Element ).closest( '.quayside-consent,dialog' ) ) {
 		previousFocus = target as HTMLElement;
 	}
 } );
-page.addEventListener( 'load', ( { target } ) => listen( target ), true );
-page.querySelectorAll( 'iframe[data-held]' ).forEach( listen );
 
 // The Global Privacy Control signal of the browser counts as a choice.
 if ( quaysideConsent.asks && config.gpc ) {

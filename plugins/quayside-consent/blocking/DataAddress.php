@@ -4,9 +4,11 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Blocking;
 
 /**
- * Reads documents in data: and javascript: addresses, which iframes, objects, and embeds show like pages.
+ * Reads documents in data: and javascript: addresses, which iframes, objects, and embeds show like pages, and files in those of links and scripts.
  */
 final class DataAddress {
+	private const ADDRESSES = '~(?:https?:)?//[^\s"\'`<>()\\\\]+~i';
+
 	/**
 	 * Returns the document in an address, or '' if the address contains none.
 	 */
@@ -25,6 +27,18 @@ final class DataAddress {
 	}
 
 	/**
+	 * Returns the addresses in a style sheet or module that is the address of a link or script.
+	 *
+	 * @param string $address An address.
+	 * @return array<int, string>
+	 */
+	public static function in_file( string $address ): array {
+		$found = [];
+		preg_match_all( self::ADDRESSES, self::document( $address ), $found );
+		return $found[0];
+	}
+
+	/**
 	 * Returns the addresses in the code of a document, which runs without the guard of the page, and in its processing
 	 * instructions.
 	 *
@@ -34,7 +48,7 @@ final class DataAddress {
 	public static function in_code( string $document ): array {
 		$found = [];
 		if ( 1 === preg_match( '~<script|<\?xml~i', $document ) ) {
-			preg_match_all( '~(?:https?:)?//[^\s"\'`<>()\\\\]+~i', $document, $found );
+			preg_match_all( self::ADDRESSES, $document, $found );
 		}
 		return $found[0] ?? [];
 	}

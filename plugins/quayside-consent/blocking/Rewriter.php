@@ -222,6 +222,8 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 		$handle = (string) preg_replace( '/-js(?:-after)?$/', '', $id );
 		// Which of them the browser uses depends on whether the script is part of an SVG.
 		$addresses = array_filter( array_map( fn ( string $name ): string => $this->value( $name ), Blocked::ADDRESSES['SCRIPT'] ) );
+		// A module in an address imports others. Other scripts run under the guard.
+		$files = 'module' === $type ? array_map( [ DataAddress::class, 'in_file' ], array_values( $addresses ) ) : [];
 		if ( in_array( $type, self::DATA_TYPES, true ) || str_starts_with( $id, 'quayside-consent-' ) ) {
 			return;
 		}
@@ -233,7 +235,7 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 		if ( 'speculationrules' === $type ) {
 			$provider = $this->id_of_rules( $this->get_modifiable_text() );
 		} elseif ( '' === $mark && [] !== $addresses ) {
-			$provider = (string) current( array_filter( array_map( [ $this, 'id_of' ], $addresses ) ) );
+			$provider = (string) current( array_filter( array_map( [ $this, 'id_of' ], array_merge( array_values( $addresses ), ...$files ) ) ) );
 		} elseif ( '' === $mark && str_ends_with( $id, '-js-after' ) && isset( $this->handles[ $handle ] ) ) {
 			$mark = $this->handles[ $handle ];
 		} elseif ( '' === $mark ) {
@@ -398,7 +400,9 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 			}
 			$provider = '';
 			$parts    = str_ends_with( $name, 'set' ) || in_array( $name, [ 'ping', 'values' ], true ) ? preg_split( '/[\s,;]+/', $value ) : [ $value ];
-			foreach ( is_array( $parts ) ? $parts : [] as $part ) {
+			// A style sheet in an address imports others.
+			$files = 'LINK' === $tag ? DataAddress::in_file( $value ) : [];
+			foreach ( [ ...( is_array( $parts ) ? $parts : [] ), ...$files ] as $part ) {
 				$provider = '' === $provider ? $this->id_of( $part ) : $provider;
 			}
 			$category = '' === $provider ? $mark : $this->providers->category_of( $provider );

@@ -101,6 +101,7 @@ type Realm = typeof globalThis & {
 	trustedTypes?: { isHTML?: ( value: unknown ) => boolean };
 	Worklet?: { prototype: object };
 	RTCPeerConnection?: { prototype: object };
+	Navigation?: { prototype: object };
 };
 
 /**
@@ -201,17 +202,26 @@ export function guard(
 		return !! category && marked !== css;
 	};
 
-	/** Returns the inline document in a data: or javascript: address of an iframe, or an empty text. */
+	/** Returns the document in a data:, blob:, or javascript: address, which may be a page, style sheet, or module, or an empty text. */
 	const documentIn = ( host: Element, address: string ): string => {
-		const [ , code, base64, text = '' ] =
-			( matches.call( host, 'iframe,object,embed' ) &&
-				/^\s*(?:(javascript:)|data:[^,]*?(;base64)?,)([^]*)/i.exec(
+		const [ , blob, code, base64, text = '' ] =
+			( ! categories.every( consent.has ) &&
+				matches.call( host, 'iframe,object,embed,link,script' ) &&
+				/^\s*(?:(blob:)|(javascript:)|data:[^,]*?(;base64)?,)([^]*)/i.exec(
 					address
 				) ) ||
 			[];
 		let decoded = text;
 		try {
-			decoded = base64 ? atob( text ) : decodeURIComponent( text );
+			if ( blob ) {
+				// It is in memory, and only a synchronous request returns it before the browser reads it.
+				const file = new realm.XMLHttpRequest();
+				file.open( 'GET', address, false );
+				file.send();
+				decoded = file.responseText;
+			} else {
+				decoded = base64 ? atob( text ) : decodeURIComponent( text );
+			}
 		} catch {
 			// Browsers also run code whose percent signs stand for nothing.
 		}
@@ -241,10 +251,13 @@ export function guard(
 			const outer = [ latest, isInline ] as const;
 			isInline = true;
 			cleanHtml( inline );
-			// Scripts of the document would run without the guard.
+			// Scripts of the document would run without the guard, and so do imports.
 			category =
 				latest ||
-				( /<(?:script|\?xml)/i.test( inline ) &&
+				( ( matches.call( host, 'link' )
+					? /import\W|url\(/i
+					: /<(?:script|\?xml)|import\W/i
+				).test( inline ) &&
 					inline
 						.match( /(https?:)?\/\/[^\s"'`<>()\\]+/gi )
 						?.map( blockedBy )
@@ -323,7 +336,7 @@ export function guard(
 	/** Returns HTML with everything blocked that lacks consent. Nothing in a template is fetched. */
 	const cleanHtml = ( html: unknown ): unknown => {
 		latest = '';
-		if ( /=/.test( html as string ) ) {
+		if ( /=|<style/i.test( html as string ) ) {
 			const template = page.createElement( 'template' );
 			// Only for inspection. The result is no more trusted than the input.
 			setHtml.call( template, trustedHtml( html + '' ) );
@@ -443,8 +456,13 @@ export function guard(
 
 	// Rules that scripts add to style sheets, and values that they set.
 	patch(
-		[ realm.CSSStyleSheet.prototype, realm.CSSGroupingRule.prototype ],
-		'insertRule replace replaceSync',
+		[
+			realm.CSSStyleSheet,
+			realm.CSSGroupingRule,
+			realm.CSSStyleRule,
+			realm.CSSKeyframesRule,
+		].map( ( kind ) => kind.prototype ),
+		'insertRule replace replaceSync appendRule',
 		( self, values, run, name ) => {
 			const sheet = self as CSSStyleSheet;
 			let result: unknown;
@@ -470,6 +488,40 @@ export function guard(
 				? result
 				: run();
 		}
+	);
+	patch(
+		[ realm.CSSStyleSheet.prototype ],
+		'addRule',
+		( self, [ selector, style, index ] ) => {
+			const sheet = self as CSSStyleSheet;
+			sheet.insertRule(
+				`${ selector }{${ style }}`,
+				( index ?? sheet.cssRules.length ) as number
+			);
+			return -1;
+		}
+	);
+	patch( [ realm.CSS ], 'registerProperty', ( _self, [ property ], run ) => {
+		const definition = property as PropertyDefinition;
+		let result: unknown;
+		return blockCss(
+			`${ definition.initialValue }`,
+			( initialValue ) =>
+				( result = run( [ { ...definition, initialValue } ] ) )
+		)
+			? result
+			: run();
+	} );
+	// A page never needs one, except for the style sheet of an XML document.
+	patch(
+		[ realm.Document.prototype ],
+		'createProcessingInstruction',
+		( _self, [ name, text ], run ) =>
+			run(
+				String( text )
+					.match( /[^"']*\/\/[^"']*/g )
+					?.some( blockedBy ) && [ name, '' ]
+			)
 	);
 	patch(
 		[ realm.CSSStyleDeclaration.prototype ],
@@ -517,9 +569,11 @@ export function guard(
 		'innerHTML outerHTML setHTML setHTMLUnsafe insertAdjacentHTML createContextualFragment execCommand write writeln',
 		( self, values, run, name ) => {
 			if ( /^write/.test( name ) && ! values.some( isHtml ) ) {
-				// An incomplete tag waits for its last part.
+				// An incomplete tag or style element waits for its last part.
 				const text = unwritten + values.join( '' );
-				const end = text.search( /<[a-z][^>]*$/i );
+				const end = text.search(
+					/<(?:style\b(?:(?!<\/style)[^])*|[a-z][^>]*)$/i
+				);
 				unwritten = end < 0 ? '' : text.slice( end );
 				values = [ end < 0 ? text : text.slice( 0, end ) ];
 			}
@@ -585,7 +639,7 @@ export function guard(
 	// A connection cannot be opened later. It fails like a network error, and the script has to retry.
 	patch(
 		[ realm ],
-		'EventSource WebSocket WebTransport',
+		'EventSource WebSocket WebSocketStream WebTransport',
 		( _self, [ address ], run, name ) =>
 			run(
 				blockedBy( address ) &&
@@ -625,16 +679,6 @@ export function guard(
 			return connection;
 		}
 	);
-
-	// A document made of text by a script: what it would fetch is removed.
-	patch( [ realm ], 'Blob', ( _self, [ parts, options ], run ) => {
-		const texts = parts as unknown[] | undefined;
-		return /html|svg/i.test(
-			( options as BlobPropertyBag | undefined )?.type ?? ''
-		) && texts?.every( ( part ) => typeof part === 'string' )
-			? run( [ [ cleanHtml( texts.join( '' ) ) ], options ] )
-			: run();
-	} );
 
 	// A blank iframe has functions of its own, and scripts reach them through these two.
 	for ( const kind of [ realm.HTMLIFrameElement, realm.HTMLObjectElement ] ) {
@@ -710,32 +754,46 @@ export function guard(
 		);
 	}
 
-	/** Shows what would be loaded into an iframe of the page by its name as if the iframe embedded it. Returns whether it did. */
+	/**
+	 * Shows what would be loaded into a frame of the page as if the frame embedded it. Returns whether it did.
+	 *
+	 * @param name    Name of the frame. Without one, it is the one with this window.
+	 * @param address What would be loaded.
+	 * @param again   How to load it later, if not as the address of the frame.
+	 */
 	const keepOut = (
 		name: string | null | undefined,
-		address: string | null,
+		address: unknown,
 		again?: () => unknown
 	): boolean => {
 		const frame =
-			name && blockedBy( address )
-				? [ ...page.getElementsByName( name ) ].find(
-						( host ) => host.localName === 'iframe'
+			blockedBy( address ) &&
+			( name && name !== '_self'
+				? [ ...page.getElementsByName( name ) ].find( ( host ) =>
+						matches.call( host, 'iframe,object' )
 					)
-				: undefined;
+				: realm !== window && realm.frameElement );
 		// The guard checks the address again.
 		const show = (): void =>
-			element.setAttribute.call( frame!, 'src', address! );
+			element.setAttribute.call(
+				frame,
+				( frame as Element ).localName === 'object' ? 'data' : 'src',
+				`${ address }`
+			);
 		if ( frame ) {
 			void wait( () => blockedBy( address ), again ?? show, show );
 		}
 		return !! frame;
 	};
-	patch( [ realm ], 'open', ( _self, [ address, name ], run ) =>
-		keepOut( name as string, address as string )
-			? ( realm as unknown as Record< string, unknown > )[
-					name as string
-				]
-			: run()
+	patch(
+		[ realm, realm.Navigation?.prototype ],
+		'open navigate',
+		( _self, [ address, name ], run, method ) =>
+			keepOut( method === 'open' ? `${ name || '_blank' }` : '', address )
+				? ( ( realm as unknown as Record< string, unknown > )[
+						name as string
+					] ?? realm )
+				: run()
 	);
 	let isSent = false;
 	const send = ( form: HTMLFormElement, event?: SubmitEvent ): boolean => {
@@ -771,12 +829,19 @@ export function guard(
 		}
 	} );
 	realm.addEventListener( 'click', ( event ) => {
-		const link = ( event.target as Element ).closest?.( 'a,area' ) as
-			HTMLAnchorElement | undefined;
+		// Also in a shadow tree, and in SVG.
+		const link = ( event.composedPath()[ 0 ] as Element ).closest?.(
+			'a,area'
+		) as HTMLAnchorElement | undefined;
+		const address = link?.href as
+			string | Partial< SVGAnimatedString > | undefined;
 		if (
 			! event.defaultPrevented &&
-			link &&
-			keepOut( getAttribute.call( link, 'target' ), link.href )
+			address &&
+			keepOut(
+				getAttribute.call( link, 'target' ),
+				( address as SVGAnimatedString ).baseVal ?? address
+			)
 		) {
 			event.preventDefault();
 		}

@@ -132,7 +132,7 @@ final class Module implements KitModule {
 		$revision = $this->settings->revision();
 		$modules  = $this->assets->url( 'build/*.js' );
 		$version  = '';
-		foreach ( [ 'banner', 'choice', 'opt-outs', 'places', 'providers', 'record', 'release', 'withdrawal' ] as $feature ) {
+		foreach ( [ 'banner', 'buttons', 'choice', 'opt-outs', 'places', 'providers', 'record', 'release', 'withdrawal' ] as $feature ) {
 			$version .= $this->assets->manifest( $feature )['version'];
 		}
 		// Empty values are omitted, because every visitor downloads the configuration.

@@ -155,9 +155,11 @@ addEventListener( 'DOMContentLoaded', () => {
 		// Everything is rejected. Otherwise, the module that unblocks does this.
 		void consent.ask( 'withdrawal' );
 	}
-	// Placeholders also have buttons that need the banner's module.
-	if ( consent.asks || page.querySelector( 'iframe[data-held]' ) ) {
+	if ( consent.asks ) {
 		void consent.ask( 'banner' );
+	}
+	if ( page.querySelector( 'iframe[data-held]' ) ) {
+		void consent.ask( 'buttons' );
 	}
 	dispatch( 'cookieyes_banner_load', getCkyConsent() );
 } );

@@ -22,7 +22,7 @@ const CHOICE = /^(accept|reject|close)(_all|-button)?$/;
 export function act(
 	consent: Consent,
 	what: unknown,
-	previousFocus: HTMLElement | undefined
+	previousFocus?: HTMLElement
 ): void {
 	const { config, granted } = consent;
 	// A placeholder's button belongs to another document, so instanceof does not work.

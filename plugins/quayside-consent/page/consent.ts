@@ -48,7 +48,7 @@ export interface ChoiceModule extends ConsentModule {
 	act: (
 		consent: Consent,
 		what: unknown,
-		previousFocus: HTMLElement | undefined
+		previousFocus?: HTMLElement
 	) => void;
 }
 
@@ -98,9 +98,9 @@ export interface Consent {
 	/** Updates the page: unblocks what is allowed and blocks what is no longer allowed. */
 	apply: () => Promise< unknown >;
 	/**
-	 * Fetches one of the plugin's modules and runs it: "banner" handles a button, "choice" records a choice, "opt-outs" shows what
-	 * can't be deleted, "providers" handles what waits for the provider list, "record" reads a cookie with another field order,
-	 * "release" unblocks, "withdrawal" deletes what is rejected.
+	 * Fetches one of the plugin's modules and runs it: "banner" handles a button, "buttons" those of placeholders, "choice" records a
+	 * choice, "opt-outs" shows what can't be deleted, "providers" handles what waits for the provider list, "record" reads a cookie
+	 * with another field order, "release" unblocks, "withdrawal" deletes what is rejected.
 	 */
 	ask: ( name: string, ...values: unknown[] ) => Promise< unknown >;
 }

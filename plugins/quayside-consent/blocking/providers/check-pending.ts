@@ -17,8 +17,11 @@ function checkElement(
 	host: Element
 ): void {
 	for ( const attribute of blockedAttributes( host ) ) {
-		// The guard checks the hosts.
-		if ( canRestore( host, attribute, documents, () => true ) ) {
+		// The guard checks the hosts, also those in documents that scripts have set.
+		if (
+			documents.has( attribute[ 1 ] ) ||
+			canRestore( host, attribute, documents, () => true )
+		) {
 			host.removeAttribute( BLOCKED_PREFIX + attribute[ 0 ] );
 			restoreAttribute( host, attribute );
 		}

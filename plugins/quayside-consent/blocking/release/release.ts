@@ -73,8 +73,7 @@ export function placehold( frame: Element ): void {
 					template!.content.textContent ?? '',
 				] )
 			);
-			// The banner module handles its buttons.
-			void window.quaysideConsent.ask( 'banner' );
+			void window.quaysideConsent.ask( 'buttons' );
 		}
 	}
 }

@@ -65,6 +65,11 @@ export function canRestore(
 			)
 		);
 	}
+	const { config, has } = window.quaysideConsent;
+	// What is in a document is not checked one by one.
+	const isWaiting = documents.has( value )
+		? ! Object.keys( config.defaults ).every( has )
+		: CAN_SHOW_PAGES.test( getName( element ) );
 	return (
 		name === 'sandbox' ||
 		getAddresses( attribute ).every( ( address ) => {
@@ -76,18 +81,9 @@ export function canRestore(
 				return true;
 			}
 			const { protocol, host } = url;
-			const { config, has } = window.quaysideConsent;
 			return (
 				! /^(javascript|vbscript):/.test( protocol ) &&
-				! (
-					protocol === 'data:' &&
-					CAN_SHOW_PAGES.test( getName( element ) ) &&
-					// What is in it is not checked one by one.
-					! (
-						documents.has( value ) &&
-						Object.keys( config.defaults ).every( has )
-					)
-				) &&
+				! ( /^(data|blob):/.test( protocol ) && isWaiting ) &&
 				( ! host || host === location.host || isAddressAllowed( url ) )
 			);
 		} )
