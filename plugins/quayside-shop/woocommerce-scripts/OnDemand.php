@@ -88,9 +88,9 @@ final class OnDemand implements KitModule {
 	private ?UntrackedJquery $untracked = null;
 
 	/**
-	 * Module that runs the groups. The classic checkout's does more.
+	 * Whether this is the classic checkout, whose module does more.
 	 */
-	private string $island = 'on-demand';
+	private bool $is_checkout = false;
 
 	/**
 	 * Handles of deferred scripts, by group.
@@ -118,8 +118,8 @@ final class OnDemand implements KitModule {
 		if ( ! is_product() && ! is_cart() && ! is_checkout() && ! is_account_page() ) {
 			return;
 		}
-		$this->island = wp_script_is( 'wc-checkout', 'enqueued' ) ? 'on-demand-checkout' : 'on-demand';
-		$this->assets->use_island( $this->island );
+		$this->is_checkout = wp_script_is( 'wc-checkout', 'enqueued' );
+		$this->assets->use_island( $this->is_checkout ? 'on-demand-checkout' : 'on-demand' );
 		$this->assets->use_island( 'product-page' );
 		$this->untracked = new UntrackedJquery();
 		$this->untracked->watch();
@@ -128,7 +128,7 @@ final class OnDemand implements KitModule {
 				wp_scripts()->add_data( $handle, 'group', 1 );
 			}
 		}
-		if ( 'on-demand-checkout' === $this->island ) {
+		if ( $this->is_checkout ) {
 			// phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- it has no file.
 			wp_register_style( 'quayside-shop-checkout', false, [], null );
 			wp_enqueue_style( 'quayside-shop-checkout' );
@@ -204,8 +204,14 @@ final class OnDemand implements KitModule {
 		if ( '' === $html ) {
 			return;
 		}
-		$when = isset( $this->deferred['variations'] ) || isset( $this->deferred['checkout'] ) ? 'load' : 'idle';
-		$host = $product . ( [] === $groups ? '' : $this->assets->island( $this->island, '', $when, compact( 'groups', 'scripts' ), [ 'hidden' => '' ] ) );
+		$when   = isset( $this->deferred['variations'] ) || isset( $this->deferred['checkout'] ) ? 'load' : 'idle';
+		$hidden = [ 'hidden' => '' ];
+		$props  = compact( 'groups', 'scripts' );
+		$host   = $product . match ( true ) {
+			[] === $groups     => '',
+			$this->is_checkout => $this->assets->island( 'on-demand-checkout', '', $when, $props, $hidden ),
+			default            => $this->assets->island( 'on-demand', '', $when, $props, $hidden ),
+		};
 		$this->untracked?->replace( $host, $html );
 		echo $host; // phpcs:ignore WordPress.Security.EscapeOutput -- Assets escapes it.
 	}
