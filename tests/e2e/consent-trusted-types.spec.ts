@@ -134,9 +134,13 @@ test.describe( 'under a policy that requires trusted types', () => {
 						.inlineHandler
 			)
 		).toBe( true );
+		expect( await violations() ).toEqual( [] );
+		// A withdrawal loads the page again.
+		const loaded = page.waitForEvent( 'load' );
 		await page.evaluate( () =>
 			window.quaysideConsent.choose( 'reject', {} )
 		);
+		await loaded;
 		await expect(
 			page.frameLocator( '#video' ).getByText( 'Please accept cookies' )
 		).toBeVisible();
