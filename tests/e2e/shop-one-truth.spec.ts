@@ -397,6 +397,29 @@ const fill = async ( page: Page ): Promise< void > => {
 		.toBe( 3 );
 };
 
+test( '[S4.45] the block cart follows without its loading state, which lasts two seconds', async ( {
+	page,
+	context,
+} ) => {
+	test.skip( ! isWooCommerce(), 'tests WooCommerce’s block' );
+	await inView( context );
+	await asDecidedVisitor( page );
+	await fill( page );
+	const other = await context.newPage();
+	await other.goto( 'truth-cart/' );
+	const input = other
+		.locator( '.wc-block-components-quantity-selector__input' )
+		.first();
+	await expect( input ).toHaveValue( '2' );
+	// The loading state would replace the element.
+	const element = await input.elementHandle();
+	await add( page, 'MUG' );
+	await expect( input ).toHaveValue( '3' );
+	expect(
+		await element?.evaluate( ( { isConnected } ) => isConnected )
+	).toBe( true );
+} );
+
 for ( const cookieStore of [ true, false ] ) {
 	test( `[S4.45] everything that displays the cart follows every change${ cookieStore ? '' : ', in a browser without a cookie store' }`, async ( {
 		page,

@@ -7,7 +7,7 @@ import { FragmentStore, hasItems } from './fragment-store';
 import { runShared } from './cart-lock';
 import { Queue } from './queue';
 import { callStore } from './request';
-import { notifyBlocks } from './store-blocks';
+import { refreshBlocks } from './store-blocks';
 import { emptyCart, showWidgets } from './widget';
 
 /**
@@ -97,7 +97,7 @@ export class Cart {
 	 */
 	announce( hash: string ): void {
 		this.announced = hash;
-		notifyBlocks( 'wc-blocks_removed_from_cart' );
+		refreshBlocks();
 		emit( 'quayside:cart:changed', { cartHash: hash } );
 	}
 
@@ -130,7 +130,7 @@ export class Cart {
 		this.announced = undefined;
 		if ( hash !== before && ! isKnown ) {
 			// Also for the blocks that made the change, because they may show the response to an earlier one.
-			notifyBlocks( 'wc-blocks_removed_from_cart' );
+			refreshBlocks();
 		}
 		emit( 'quayside:cart:refreshed', { fragments, cartHash: hash } );
 	}

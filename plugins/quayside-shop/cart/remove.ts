@@ -7,7 +7,7 @@ import type { Fragments } from './fragments';
 import { hasJQuery } from './jquery-bridge';
 import { isReachable, navigate } from './navigate';
 import { callStore } from './request';
-import { notifyBlocks } from './store-blocks';
+import { refreshBlocks } from './store-blocks';
 
 const LINE = '.woocommerce-mini-cart-item, .quayside-cart-line';
 
@@ -54,7 +54,7 @@ const send = async (
 		afterRemoving( cart, link, response.fragments, hash );
 		emitLegacy( 'removed_from_cart', response.fragments, hash, link );
 		if ( ! hasJQuery() ) {
-			notifyBlocks( 'wc-blocks_removed_from_cart' );
+			refreshBlocks();
 		}
 		emit( 'quayside:cart:removed', {
 			button: link,

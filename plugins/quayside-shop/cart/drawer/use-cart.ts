@@ -6,7 +6,7 @@ import type { StoreCartClient } from '../../store-api/store-cart';
 import { plainText } from '../../store-api/text';
 import type { CartEvents } from '../events';
 import { runExclusive } from '../cart-lock';
-import { notifyBlocks } from '../store-blocks';
+import { refreshBlocks } from '../store-blocks';
 import { reduce, getDisplayedCart } from './cart-state';
 
 const getErrorMessage = ( error: unknown ): string =>
@@ -16,7 +16,7 @@ const getErrorMessage = ( error: unknown ): string =>
 /** Makes the page's mini-carts and the store's blocks update. */
 export const notifyPage = (): void => {
 	document.body.dispatchEvent( new CustomEvent( 'quayside:cart:refresh' ) );
-	notifyBlocks( 'wc-blocks_removed_from_cart' );
+	refreshBlocks();
 };
 
 /**

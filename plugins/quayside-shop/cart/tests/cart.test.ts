@@ -509,6 +509,40 @@ describe( 'refreshing', () => {
 		expect( counts ).toEqual( once );
 	} );
 
+	it( '[S4.45] synchronizes the data store of blocks, or makes them load the cart if that fails', async () => {
+		const synced: object[] = [];
+		const answers = [ Promise.resolve(), Promise.reject( new Error() ) ];
+		Object.assign( window, {
+			wp: {
+				data: {
+					dispatch: ( store: string ) =>
+						store === 'wc/store/cart'
+							? {
+									syncCartWithIAPIStore: (
+										changes: object
+									) => {
+										synced.push( changes );
+										return answers.shift();
+									},
+								}
+							: undefined,
+				},
+			},
+		} );
+		const counts = countAnnouncements();
+		respond = () => createResponse( 1, '6'.repeat( 32 ) );
+		await inAnotherTab( 'hash', '6'.repeat( 32 ) );
+		await settle();
+		expect( synced ).toEqual( [ {} ] );
+		expect( counts[ 'wc-blocks_removed_from_cart' ] ).toBe( 0 );
+		respond = () => createResponse( 1, '7'.repeat( 32 ) );
+		await inAnotherTab( 'hash', '7'.repeat( 32 ) );
+		await settle();
+		Reflect.deleteProperty( window, 'wp' );
+		expect( synced ).toEqual( [ {}, {} ] );
+		expect( counts[ 'wc-blocks_removed_from_cart' ] ).toBe( 1 );
+	} );
+
 	it( '[S4.45] makes blocks read the cart again after the store was too slow', async () => {
 		const hash = '0'.repeat( 32 );
 		const counts = countAnnouncements();
