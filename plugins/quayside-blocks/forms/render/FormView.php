@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Render;
 
+use Quayside\Blocks\ButtonClass;
 use Quayside\Blocks\Forms\Fields\Html;
 use Quayside\Blocks\Forms\Neighbors\SharedPage;
 use Quayside\Blocks\Forms\Notifications\PageTags;
@@ -75,7 +76,7 @@ final class FormView {
 			. "<div class=\"srfm-form-fields\">$fields</div>"
 			. ( 'none' === $settings['captcha'] ? '' : CaptchaView::html( $form, $settings['captcha'], $rendered->id( 'captcha-error' ) ) )
 			. self::error( 'footer', '' )
-			. '<div class="srfm-submit-container"><button class="srfm-submit-button wp-element-button" type="submit"><span class="srfm-submit-label">'
+			. '<div class="srfm-submit-container"><button class="srfm-submit-button ' . ButtonClass::get() . '" type="submit"><span class="srfm-submit-label">'
 			. esc_html( $settings['submitLabel'] )
 			. '</span><span class="srfm-loader" aria-hidden="true"></span></button></div></form>'
 			. '<div class="srfm-single-form srfm-success-box in-page' . ( $done ? ' srfm-active' : '' ) . '"' . ( $done ? '' : ' hidden' )

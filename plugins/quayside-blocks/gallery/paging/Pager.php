@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Gallery\Paging;
 
+use Quayside\Blocks\ButtonClass;
 use Quayside\Blocks\Gallery\Settings;
 
 /**
@@ -95,7 +96,8 @@ final class Pager {
 	private function more(): string {
 		$button_text = $this->settings->get_text( 'paginateButtonText' );
 		$link        = $this->page < $this->settings->pages() ? sprintf(
-			'<a class="quayside-gallery__more wp-element-button" role="button" rel="next" href="%s">%s</a>',
+			'<a class="quayside-gallery__more %s" role="button" rel="next" href="%s">%s</a>',
+			ButtonClass::get(),
 			esc_url( $this->url( $this->page + 1 ) ),
 			esc_html( '' === $button_text ? __( 'Load more images', 'quayside-blocks' ) : $button_text )
 		) : '';

@@ -39,6 +39,39 @@ final class FormViewTest extends FormTestCase {
 	}
 
 	/**
+	 * @return array<string, array{array<string, mixed>, string}>
+	 */
+	public static function button_styles(): array {
+		return [
+			'a theme that styles the element' => [ [ 'elements' => [ 'button' => [ 'color' => [ 'background' => '#123456' ] ] ] ], 'wp-element-button' ],
+			// WordPress's gray would replace the color of the theme's stylesheet.
+			'a theme that styles only the button element of HTML' => [ [], 'button' ],
+		];
+	}
+
+	/**
+	 * @dataProvider button_styles
+	 * @param array<string, mixed> $styles Styles in theme.json.
+	 */
+	public function test_the_button_has_the_class_that_the_theme_styles( array $styles, string $class ): void {
+		add_filter(
+			'wp_theme_json_data_theme',
+			static fn (): \WP_Theme_JSON_Data => new \WP_Theme_JSON_Data(
+				[
+					'version' => 2,
+					'styles'  => $styles,
+				],
+				'theme'
+			)
+		);
+		wp_clean_theme_json_cache();
+		$html = do_blocks( sprintf( '<!-- wp:quayside/form {"formId":%d} /-->', self::form( self::contact() )->id() ) );
+		remove_all_filters( 'wp_theme_json_data_theme' );
+		wp_clean_theme_json_cache();
+		self::assertStringContainsString( "class=\"srfm-submit-button $class\"", $html );
+	}
+
+	/**
 	 * @testdox [S3.29] Fields have their attributes
 	 */
 	public function test_fields_have_their_attributes(): void {
