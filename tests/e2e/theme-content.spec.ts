@@ -100,6 +100,34 @@ test( 'the sidebar below a post is aligned with the post', async ( {
 	);
 } );
 
+test( 'wide blocks beside a sidebar fill the space up to it', async ( {
+	page,
+} ) => {
+	for ( const width of [ 1000, 1280, 2560 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		await page.goto( path( 'layout' ) );
+		const box = async ( selector: string ) => {
+			const found = await page.locator( selector ).first().boundingBox();
+			return {
+				left: found?.x ?? NaN,
+				right: ( found?.x ?? NaN ) + ( found?.width ?? NaN ),
+			};
+		};
+		const text = await box( '.entry-content > p' );
+		const sidebar = await box( '.sidebar' );
+		for ( const align of [ 'alignwide', 'alignfull' ] ) {
+			const block = await box( `.entry-content > .${ align }` );
+			expect( block.left, `${ align } at ${ width } px` ).toBeCloseTo(
+				text.left,
+				0
+			);
+			const gap = sidebar.left - block.right;
+			expect( gap, `${ align } at ${ width } px` ).toBeGreaterThan( 30 );
+			expect( gap, `${ align } at ${ width } px` ).toBeLessThan( 110 );
+		}
+	}
+} );
+
 test( 'page links and the password button of a post have a sufficient target size', async ( {
 	page,
 } ) => {

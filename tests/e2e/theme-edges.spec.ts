@@ -220,20 +220,48 @@ test( 'the button for cookie preferences covers nothing at any width', async ( {
 	await expect( page.locator( '.quayside-preferences' ) ).toBeVisible();
 } );
 
-test( 'the link to the top covers no field that is being filled in', async ( {
+test( 'the link to the top covers no text and no control at any width', async ( {
 	page,
 } ) => {
-	await page.setViewportSize( { width: 390, height: 500 } );
-	await page.goto( 'a-morning-at-the-rope-walk/' );
-	const link = page.locator( '.to-top__link' );
-	const comment = page.locator( '#comment' );
-	await comment.scrollIntoViewIfNeeded();
-	await expect( link ).toBeVisible();
-	await comment.focus();
-	await expect( link ).toBeHidden();
-	await comment.blur();
-	await link.focus();
-	await expect( link ).toBeVisible();
+	for ( const width of [ 320, 390, 768, 1199, 1200, 1280, 1440, 2560 ] ) {
+		await page.setViewportSize( { width, height: 800 } );
+		for ( const path of [ 'a-morning-at-the-rope-walk/', 'shop/' ] ) {
+			await page.goto( path );
+			const link = page.locator( '.to-top__link' );
+			await page.evaluate( () =>
+				scrollTo( 0, document.documentElement.scrollHeight )
+			);
+			await expect( link ).toBeInViewport();
+			// Its place at every position of the page, and everything with text, an image, or a control there.
+			const covered = await link.evaluate( ( element ) => {
+				const { left, right, top, bottom } =
+					element.getBoundingClientRect();
+				const floats =
+					getComputedStyle( element ).position === 'sticky';
+				return [
+					...document.querySelectorAll< HTMLElement >(
+						'main :is(p, h1, h2, h3, li, img, a, button, input, textarea, select), .site-footer :is(p, a, li)'
+					),
+				]
+					.filter( ( other ) => {
+						const box = other.getBoundingClientRect();
+						return (
+							other !== element &&
+							other.checkVisibility() &&
+							! other.closest( '.screen-reader-text' ) &&
+							box.width > 1 &&
+							box.right > left + 1 &&
+							box.left < right - 1 &&
+							( floats ||
+								( box.bottom > top + 1 &&
+									box.top < bottom - 1 ) )
+						);
+					} )
+					.map( ( other ) => other.outerHTML.slice( 0, 100 ) );
+			} );
+			expect( covered, `${ path } at ${ width } px` ).toEqual( [] );
+		}
+	}
 } );
 
 test( 'the list of galleries has a cover for each', async ( { page } ) => {
