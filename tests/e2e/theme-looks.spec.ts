@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
-import { expectLooks } from './looks';
+import { expectLooks, looksDifferent } from './looks';
+import type { Page } from '@playwright/test';
 
 interface Case {
 	path: string;
@@ -56,48 +57,77 @@ const CASES: Record< string, Case > = {
 	'gallery-carousel-rtl': { path: 'gallery-carousel/', locale: 'ar' },
 };
 
-for ( const [
-	name,
-	{ path, width = 1280, locale, settings, open },
-] of Object.entries( CASES ) ) {
+/** Opens the page of a case as its stored image shows it. */
+async function show(
+	page: Page,
+	url: string,
+	{ path, width = 1280, locale, settings }: Case
+): Promise< void > {
+	await page.setViewportSize( { width, height: 800 } );
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	await page.context().addCookies( [
+		{
+			name: 'cookieyes-consent',
+			value: 'consentid:test,consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no',
+			url,
+		},
+		...( locale
+			? [ { name: 'quayside_locale', value: locale, url } ]
+			: [] ),
+		...( settings
+			? [
+					{
+						name: 'quayside_settings',
+						value: encodeURIComponent( JSON.stringify( settings ) ),
+						url,
+					},
+				]
+			: [] ),
+	] );
+	await page.goto( path, { waitUntil: 'networkidle' } );
+	// A font that comes late is kept for the next page: the first one must not move.
+	await page.reload( { waitUntil: 'networkidle' } );
+	// Other journeys switch the store's notice on and off.
+	await page.addStyleTag( {
+		content: '.woocommerce-store-notice { display: none !important; }',
+	} );
+}
+
+for ( const [ name, one ] of Object.entries( CASES ) ) {
 	test( `${ name } looks as it did`, async ( { page, baseURL } ) => {
-		const url = baseURL ?? '';
-		await page.setViewportSize( { width, height: 800 } );
-		await page.emulateMedia( { reducedMotion: 'reduce' } );
-		await page.context().addCookies( [
-			{
-				name: 'cookieyes-consent',
-				value: 'consentid:test,consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no',
-				url,
-			},
-			...( locale
-				? [ { name: 'quayside_locale', value: locale, url } ]
-				: [] ),
-			...( settings
-				? [
-						{
-							name: 'quayside_settings',
-							value: encodeURIComponent(
-								JSON.stringify( settings )
-							),
-							url,
-						},
-					]
-				: [] ),
-		] );
-		await page.goto( path, { waitUntil: 'networkidle' } );
-		// A font that comes late is kept for the next page: the first one must not move.
-		await page.reload( { waitUntil: 'networkidle' } );
-		// Other journeys switch the store's notice on and off.
-		await page.addStyleTag( {
-			content: '.woocommerce-store-notice { display: none !important; }',
-		} );
-		if ( open ) {
-			await page.locator( open ).click();
+		await show( page, baseURL ?? '', one );
+		if ( one.open ) {
+			await page.locator( one.open ).click();
 			await expect(
 				page.locator( '#quayside-menu[open], #quayside-search[open]' )
 			).toHaveCount( 1 );
 		}
 		await expectLooks( page, `theme-looks/${ name }` );
+	} );
+}
+
+for ( const name of [
+	'about-320',
+	'front-390',
+	'front-768',
+	'post-1280',
+	'about-2560',
+] ) {
+	test( `a title that has moved by 24 px is found in ${ name }`, async ( {
+		page,
+		baseURL,
+	} ) => {
+		await show( page, baseURL ?? '', CASES[ name ] as Case );
+		const image = `theme-looks/${ name }`;
+		expect( await looksDifferent( page, image ) ).toBe( false );
+		for ( const move of [ '0 24px', '24px 0' ] ) {
+			await page
+				.locator( 'h1' )
+				.first()
+				.evaluate( ( title, translate ) => {
+					title.style.translate = translate;
+				}, move );
+			expect( await looksDifferent( page, image ), move ).toBe( true );
+		}
 	} );
 }
