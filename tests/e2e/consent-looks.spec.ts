@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { expectLooks } from './looks';
+import { expectLooks, waitForFonts } from './looks';
 import { makePage, startThirdParty } from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
 import { keepOptions } from './keep-options';
@@ -60,9 +60,8 @@ for ( const [ law, button ] of [
 						},
 					] );
 				}
+				await waitForFonts( page );
 				await page.goto( address, { waitUntil: 'networkidle' } );
-				// A font that loads late is cached for the next page.
-				await page.reload( { waitUntil: 'networkidle' } );
 				// Other tests turn the store notice on and off.
 				await page.addStyleTag( {
 					content:

@@ -32,6 +32,22 @@ const getLimit = ( width: number ): number => ( width > 1920 ? 8 : 24 );
 const miniature = ( image: Buffer, width: number ) =>
 	sharp( image ).resize( { width, kernel: 'lanczos3' } ).removeAlpha();
 
+/**
+ * Makes pages wait for their fonts, which browsers otherwise leave out on a busy machine. Call it before opening a page.
+ */
+export const waitForFonts = ( page: Page ): Promise< void > =>
+	page.route( '**/*', async ( route ) => {
+		if ( route.request().resourceType() !== 'document' ) {
+			return route.fallback();
+		}
+		const response = await route.fetch();
+		const body = ( await response.text() ).replaceAll(
+			/font-display:\s*optional/g,
+			'font-display:block'
+		);
+		return route.fulfill( { response, body } );
+	} );
+
 /** Differences between a screenshot and a stored image. */
 interface Difference {
 	/** Share of pixels that differ, from 0 to 1. */

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { expectLooks, looksDifferent } from './looks';
+import { expectLooks, looksDifferent, waitForFonts } from './looks';
 import type { Page } from '@playwright/test';
 
 interface Case {
@@ -84,9 +84,8 @@ async function show(
 				]
 			: [] ),
 	] );
+	await waitForFonts( page );
 	await page.goto( path, { waitUntil: 'networkidle' } );
-	// A font that comes late is kept for the next page: the first one must not move.
-	await page.reload( { waitUntil: 'networkidle' } );
 	// Other journeys switch the store's notice on and off.
 	await page.addStyleTag( {
 		content: '.woocommerce-store-notice { display: none !important; }',
