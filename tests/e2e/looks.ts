@@ -35,8 +35,8 @@ const miniature = ( image: Buffer, width: number ) =>
 /**
  * Makes pages wait for their fonts, which browsers otherwise leave out on a busy machine. Call it before opening a page.
  */
-export const waitForFonts = ( page: Page ): Promise< void > =>
-	page.route( '**/*', async ( route ) => {
+export const waitForFonts = async ( page: Page ): Promise< void > => {
+	await page.route( '**/*', async ( route ) => {
 		if ( route.request().resourceType() !== 'document' ) {
 			return route.fallback();
 		}
@@ -47,6 +47,7 @@ export const waitForFonts = ( page: Page ): Promise< void > =>
 		);
 		return route.fulfill( { response, body } );
 	} );
+};
 
 /** Differences between a screenshot and a stored image. */
 interface Difference {
