@@ -29,10 +29,9 @@ const hasJquery = ( page: Page ): Promise< boolean > =>
 /** Opens a page and waits for the island. */
 const open = async ( page: Page, path: string ): Promise< void > => {
 	await page.goto( path );
-	await expect( page.locator( '[data-island^="on-demand"]' ) ).toHaveAttribute(
-		'data-island-state',
-		'mounted'
-	);
+	await expect(
+		page.locator( '[data-island^="on-demand"]' )
+	).toHaveAttribute( 'data-island-state', 'mounted' );
 };
 
 test.describe( 'passwords', () => {
