@@ -201,7 +201,13 @@ for ( const role of [ 'subscriber', 'shop_manager', 'administrator' ] ) {
 		test.skip( ! isWooCommerce(), 'needs the roles of WooCommerce' );
 		const login = `limits-${ role }`;
 		const id = php(
-			`echo wp_insert_user( [ 'user_login' => '${ login }', 'user_pass' => 'secret of ${ login }', 'user_email' => '${ login }@example.com', 'role' => '${ role }', 'show_admin_bar_front' => 'true' ] );`
+			`echo wp_insert_user( [
+				'user_login' => '${ login }',
+				'user_pass' => 'secret of ${ login }',
+				'user_email' => '${ login }@example.com',
+				'role' => '${ role }',
+				'show_admin_bar_front' => 'true',
+			] );`
 		).trim();
 		try {
 			await page.goto( 'wp-login.php?redirect_to=%2F' );
