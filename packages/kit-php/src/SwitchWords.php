@@ -45,11 +45,6 @@ final class SwitchWords {
 			/* translators: %s: name of a source, such as WordPress galleries */
 			'optional'     => __( 'Also convert: %s', 'quayside' ),
 			'optionalHelp' => __( 'Works without Quayside. When converted, it needs Quayside, and gets its layouts and lightbox.', 'quayside' ),
-			'file'         => __( 'Export file of another plugin', 'quayside' ),
-			'fileHelp'     => __( 'A form plugin that is not on this site can be switched from its export. Select a JSON file that Gravity Forms has exported.', 'quayside' ),
-			'fileAdd'      => __( 'Add file', 'quayside' ),
-			/* translators: %s: names of forms */
-			'fileAdded'    => __( 'Forms added: %s. Rehearse the switch to see what becomes of them.', 'quayside' ),
 			'again'        => __( 'Convert what is new', 'quayside' ),
 			'pause'        => __( 'Pause', 'quayside' ),
 			'undo'         => __( 'Undo the switch', 'quayside' ),

@@ -62,8 +62,4 @@ export interface SwitchScreenWords {
 	weight: string;
 	optional: string;
 	optionalHelp: string;
-	file: string;
-	fileHelp: string;
-	fileAdd: string;
-	fileAdded: string;
 }
