@@ -7,6 +7,32 @@ const EVAL = fileURLToPath(
 	new URL( '../../bin/site/eval.php', import.meta.url )
 );
 
+/** Function in PHP that returns the ID of a seeded image by its name. */
+const IMAGE = `
+		$image = static function ( $name ) {
+			global $wpdb;
+			return (int) $wpdb->get_var(
+				$wpdb->prepare(
+					"SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_wp_attached_file' AND meta_value LIKE %s",
+					'%/' . $name . '.%'
+				)
+			);
+		};`;
+
+/** Returns the IDs of seeded images. */
+export const getImageIds = ( names: string[] ): number[] =>
+	JSON.parse(
+		execFileSync(
+			'php',
+			[
+				EVAL,
+				SITE_FOLDER,
+				`${ IMAGE } echo json_encode( array_map( $image, [ '${ names.join( "', '" ) }' ] ) );`,
+			],
+			{ encoding: 'utf8' }
+		)
+	) as number[];
+
 /**
  * Creates or replaces a page and returns its URL.
  *
@@ -15,16 +41,11 @@ const EVAL = fileURLToPath(
  */
 export function makePage( slug: string, content: string ): string {
 	const code = `
+		${ IMAGE }
 		kses_remove_filters();
 		$content = base64_decode( '${ Buffer.from( content ).toString( 'base64' ) }' );
-		$content = preg_replace_callback( '/\\{(image|url):([a-z-]+)\\}/', static function ( $match ) {
-			global $wpdb;
-			$id = (int) $wpdb->get_var(
-				$wpdb->prepare(
-					"SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_wp_attached_file' AND meta_value LIKE %s",
-					'%/' . $match[2] . '.%'
-				)
-			);
+		$content = preg_replace_callback( '/\\{(image|url):([a-z-]+)\\}/', static function ( $match ) use ( $image ) {
+			$id = $image( $match[2] );
 			return 'image' === $match[1] ? (string) $id : (string) wp_get_attachment_url( $id );
 		}, $content );
 		$old = get_page_by_path( '${ slug }' );

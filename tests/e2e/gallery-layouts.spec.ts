@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { makePage } from './blocks-page';
+import { getImageIds, makePage } from './blocks-page';
 import type { Block, EditorWindow } from './editor';
-import { editorCanvas, getBlocks } from './editor';
+import { editorCanvas, getBlocks, insertBlock, openNewPost } from './editor';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 import { leaveNothing, php } from './form-page';
 
@@ -481,4 +481,92 @@ test( "an editor reorders images with the keyboard and converts the gallery to W
 		];
 	} );
 	expect( converted ).toEqual( [ 'core/gallery', 24, 'quayside/gallery' ] );
+} );
+
+test( '[2.1.1] [2.4.3] an editor reaches every control of an image by Tab, and an image that moves keeps the focus', async ( {
+	page,
+} ) => {
+	await logIn( page );
+	const canvas = await openNewPost( page );
+	const ids = getImageIds( [ 'harbour-dawn', 'regatta', 'blanket-moss' ] );
+	// The first image is in the gallery twice.
+	await insertBlock( page, 'quayside/gallery', {
+		ids: [ ids[ 0 ], ...ids ],
+		layout: 'tiled',
+		captions: 'below',
+	} );
+	const block = canvas.locator( '[data-type="quayside/gallery"]' );
+	const images = block.locator( '.quayside-gallery__choose' );
+	await expect( images ).toHaveCount( 4 );
+	/** The label of what has the focus in the canvas. */
+	const focused = (): Promise< string > =>
+		block.evaluate( ( { ownerDocument: { activeElement } } ) =>
+			activeElement instanceof
+			( activeElement?.ownerDocument.defaultView ?? window )
+				.HTMLInputElement
+				? ( activeElement.labels?.[ 0 ]?.textContent ?? '' )
+				: ( activeElement?.getAttribute( 'aria-label' ) ?? '' )
+		);
+	const press = async ( key: string, label: RegExp ): Promise< void > => {
+		await page.keyboard.press( key );
+		await expect.poll( focused, { message: key } ).toMatch( label );
+	};
+	await images.nth( 2 ).focus();
+	await press( 'Enter', /^Image 3 of 4/ );
+	const stops = [
+		/^Caption$/,
+		/^Move backward$/,
+		/^Move forward$/,
+		/^Show in its own row$/,
+		/^Replace image$/,
+		/^Remove image$/,
+		/^Link$/,
+		/^Image 4 of 4/,
+	];
+	for ( const label of stops ) {
+		await press( 'Tab', label );
+	}
+	// And the caption of the gallery, from its last image.
+	await press( 'Tab', /^Gallery caption$/ );
+	await press( 'Shift+Tab', /^Image 4 of 4/ );
+	for ( const label of stops.slice( 0, -1 ).reverse() ) {
+		await press( 'Shift+Tab', label );
+	}
+	await press( 'Tab', /^Move backward$/ );
+	const order = async () =>
+		( await getBlocks( page ) ).find(
+			( { name } ) => name === 'quayside/gallery'
+		)?.attributes.ids;
+	const moveTo = async ( key: string, place: number ): Promise< void > => {
+		await page.keyboard.press( key );
+		await expect(
+			images.nth( place ).and( block.locator( '[aria-pressed=true]' ) )
+		).toBeVisible();
+		await expect.poll( focused ).toBe( 'Move backward' );
+		expect(
+			await block.evaluate( ( { ownerDocument: { activeElement } } ) =>
+				activeElement
+					?.closest( '[data-place]' )
+					?.getAttribute( 'data-place' )
+			)
+		).toBe( String( place ) );
+	};
+	await moveTo( 'Enter', 1 );
+	expect( await order() ).toEqual( [
+		ids[ 0 ],
+		ids[ 1 ],
+		ids[ 0 ],
+		ids[ 2 ],
+	] );
+	await moveTo( 'Enter', 0 );
+	// The button stays when it has nothing more to do.
+	await moveTo( 'Enter', 0 );
+	await press( 'Tab', /^Move forward$/ );
+	await press( 'Enter', /^Move forward$/ );
+	await press( 'Enter', /^Move forward$/ );
+	// Past the other one of the same image.
+	await images.nth( 0 ).focus();
+	await press( 'Alt+ArrowRight', /^Image 2 of 4/ );
+	await press( 'Alt+ArrowRight', /^Image 3 of 4/ );
+	await press( 'Alt+ArrowLeft', /^Image 2 of 4/ );
 } );

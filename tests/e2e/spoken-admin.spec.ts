@@ -1,3 +1,4 @@
+import { getImageIds } from './blocks-page';
 import {
 	editorSidebar,
 	insertBlock,
@@ -200,6 +201,32 @@ test( 'the editor of an empty gallery and form', async ( { page } ) => {
 		await reader.walk( `[data-type="${ name }"]` );
 	}
 	reader.expectSpoken( 'admin-placeholders' );
+} );
+
+test( 'the editor of a gallery', async ( { page } ) => {
+	const reader = await start( page );
+	const canvas = await openNewPost( page );
+	await insertBlock( page, 'quayside/gallery', {
+		ids: getImageIds( [ 'harbour-dawn', 'regatta', 'blanket-moss' ] ),
+	} );
+	const images = canvas.locator( '.quayside-gallery__choose' );
+	await expect( images ).toHaveCount( 3 );
+	await goTo( reader, images.first() );
+	await reader.press( 'Tab' );
+	await reader.press( 'Enter' );
+	await reader.walk( '[data-place="1"]' );
+	await reader.press( 'Shift+Tab', 5 );
+	await reader.press( 'Enter' );
+	await reader.hear( 'Image 2 of 3 moved to position 1.' );
+	await reader.press( 'Tab' );
+	await reader.press( 'Enter' );
+	await reader.hear( 'Image 1 of 3 moved to position 2.' );
+	await reader.press( 'Tab', 2 );
+	await reader.press( 'Enter' );
+	await reader.hear( 'Image removed. 2 images left.' );
+	await reader.press( 'Alt+ArrowLeft' );
+	await reader.hear( 'Image 2 of 2 moved to position 1.' );
+	reader.expectSpoken( 'admin-gallery-editor' );
 } );
 
 /** Records of the consent log from a year without those of other tests, with the text that was shown. */

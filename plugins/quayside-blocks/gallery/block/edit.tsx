@@ -11,12 +11,13 @@ import { DropZone, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, HTMLAttributes } from 'react';
 import { AltTexts } from './alt-texts';
 import type { EditProps } from './attributes';
 import { select } from './details';
 import { Inspector } from './inspector';
 import { Items } from './items';
+import { useCaptionTabStops } from './use-caption-tab-stops';
 import { useImages } from './use-images';
 
 type SelectedMedia = { id?: number | string }[] | { id?: number | string };
@@ -68,6 +69,7 @@ export function Edit( { attributes, setAttributes, isSelected }: EditProps ) {
 		[]
 	);
 	const blockProps = useBlockProps( {
+		ref: useCaptionTabStops(),
 		className: `quayside-gallery quayside-gallery--${ layout } quayside-gallery--captions-${ captions } quayside-gallery--hover-${ hoverEffect }${ aspectRatio === 'auto' ? ' has-own-ratios' : '' }`,
 		style: {
 			'--quayside-gallery-desk': columnsDesk,
@@ -84,7 +86,7 @@ export function Edit( { attributes, setAttributes, isSelected }: EditProps ) {
 				? `var(--wp--preset--shadow--${ shadow })`
 				: undefined,
 		} as CSSProperties,
-	} );
+	} as HTMLAttributes< HTMLElement > );
 	const handleSelect = ( media: SelectedMedia ) =>
 		setAttributes( select( attributes, getIds( media ) ) );
 	const { createErrorNotice } = useDispatch(

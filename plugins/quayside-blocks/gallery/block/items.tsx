@@ -90,19 +90,42 @@ export function Items( {
 	const isPaged =
 		feedPagination && ( layout === 'grid' || layout === 'masonry' );
 
-	// Removing an image leaves the focus nowhere.
+	// An image that is removed, replaced, or moved in the document loses the focus.
 	const refocus = useRef< ( () => HTMLElement | null | undefined ) | null >(
 		null
 	);
 	const element = useRef< HTMLElement | null >( null );
 	useEffect( () => {
-		refocus.current?.()?.focus();
-		refocus.current = null;
-	}, [ ids ] );
+		const target = refocus.current?.();
+		// An image that was just selected is still loading.
+		if ( target ) {
+			const { activeElement, body } = target.ownerDocument;
+			if (
+				activeElement === body ||
+				element.current?.contains( activeElement )
+			) {
+				target.focus();
+			}
+			refocus.current = null;
+		}
+	}, [ images ] );
 
+	const getControls = ( place: number ): HTMLElement[] => [
+		...( element.current?.querySelectorAll< HTMLElement >(
+			`[data-place="${ place }"] :is( button, input )`
+		) ?? [] ),
+	];
+	/** Returns to the control of an image that has the focus, once the image is in its new position. */
+	const keepFocus = ( from: number, place: number ): void => {
+		const index = getControls( from ).findIndex(
+			( control ) => control === control.ownerDocument.activeElement
+		);
+		refocus.current = () => getControls( place )[ index ];
+	};
 	const moveImage = ( from: number, to: number ): void => {
 		const place = Math.max( 0, Math.min( to, ids.length - 1 ) );
 		if ( from !== place ) {
+			keepFocus( from, place );
 			setAttributes( {
 				...reorder( attributes, from, place ),
 				order: 'manual',
@@ -112,13 +135,14 @@ export function Items( {
 			);
 			speak(
 				sprintf(
-					/* translators: 1: position, 2: number of images. */
+					/* translators: 1: previous position, 2: number of images, 3: new position. */
 					__(
-						'Image moved to position %1$d of %2$d.',
+						'Image %1$d of %2$d moved to position %3$d.',
 						'quayside-blocks'
 					),
-					place + 1,
-					ids.length
+					from + 1,
+					ids.length,
+					place + 1
 				)
 			);
 		}
@@ -180,8 +204,21 @@ export function Items( {
 				setDragged( Number( dataset.place ) );
 			}
 		};
+		// The editor's handler of arrow keys, which also runs before React's, would move the focus to another image.
+		const onKeyDown = ( event: globalThis.KeyboardEvent ): void => {
+			const isImage = ( event.target as Element ).matches(
+				'.quayside-gallery__choose'
+			);
+			if ( isImage && event.altKey && event.key.startsWith( 'Arrow' ) ) {
+				event.preventDefault();
+			}
+		};
 		node.addEventListener( 'dragstart', onDragStart );
-		return () => node.removeEventListener( 'dragstart', onDragStart );
+		node.addEventListener( 'keydown', onKeyDown );
+		return () => {
+			node.removeEventListener( 'dragstart', onDragStart );
+			node.removeEventListener( 'keydown', onKeyDown );
+		};
 	}, [] );
 
 	return (
@@ -309,8 +346,7 @@ export function Items( {
 											'Move backward',
 											'quayside-blocks'
 										) }
-										disabled={ place === 0 }
-										accessibleWhenDisabled
+										aria-disabled={ place === 0 }
 										onClick={ () =>
 											moveImage( place, place - 1 )
 										}
@@ -322,8 +358,9 @@ export function Items( {
 											'Move forward',
 											'quayside-blocks'
 										) }
-										disabled={ place === ids.length - 1 }
-										accessibleWhenDisabled
+										aria-disabled={
+											place === ids.length - 1
+										}
 										onClick={ () =>
 											moveImage( place, place + 1 )
 										}
@@ -353,7 +390,8 @@ export function Items( {
 										<MediaUpload
 											allowedTypes={ [ 'image' ] }
 											value={ [ id ] }
-											onSelect={ ( media: unknown ) =>
+											onSelect={ ( media: unknown ) => {
+												keepFocus( place, place );
 												setAttributes(
 													replace(
 														attributes,
@@ -366,8 +404,8 @@ export function Items( {
 															 ).id
 														)
 													)
-												)
-											}
+												);
+											} }
 											render={ ( { open } ) => (
 												<Button
 													size="small"
