@@ -44,7 +44,7 @@ type CoreStore = {
 const getQueries = ( ids: readonly number[] ): Query[] => {
 	const queries = [];
 	// In an order of their own, because another order of the gallery would be another request.
-	const uniqueIds = [ ...new Set( ids ) ].toSorted( ( a, b ) => a - b );
+	const uniqueIds = [ ...new Set( ids ) ].sort( ( a, b ) => a - b );
 	for ( let from = 0; from < uniqueIds.length; from += CHUNK ) {
 		queries.push( {
 			include: uniqueIds.slice( from, from + CHUNK ),
