@@ -292,8 +292,13 @@ test.describe( 'consent in unusual visits', () => {
 	} ) => {
 		await page.goto( address );
 		const button = page.getByRole( 'button', { name: 'Accept all' } );
+		const response = page.waitForResponse( '**/choice.js*' );
 		await button.hover();
-		await page.waitForLoadState( 'networkidle' );
+		// The same module, so it has run.
+		await page.evaluate(
+			( url ) => import( url ),
+			( await response ).url()
+		);
 		const frames = await button.evaluate(
 			( element ) =>
 				new Promise< number >( ( resolve ) => {
