@@ -71,7 +71,7 @@ test( 'entries and an entry', async ( { page } ) => {
 	const { form } = make();
 	php( `
 		global $wpdb;
-		foreach ( [ 'Ada Quorum', 'Ben Quorum' ] as $number => $name ) {
+		foreach ( [ 'Ada Sextant', 'Ben Sextant' ] as $number => $name ) {
 			$fields = [
 				[ 'id' => 'n1', 'slug' => 'name', 'type' => 'input', 'label' => 'Name', 'value' => $name ],
 				[
@@ -105,13 +105,13 @@ test( 'entries and an entry', async ( { page } ) => {
 	const search = page.getByRole( 'searchbox' );
 	await goTo( reader, search );
 	// The table is also complete before the search starts.
-	const found = page.waitForResponse( /search=Quorum/ );
-	await reader.type( 'Quorum' );
+	const found = page.waitForResponse( /search=Sextant/ );
+	await reader.type( 'Sextant' );
 	await found;
 	await expect( page.getByRole( 'row' ) ).toHaveCount( 3 );
 	await reader.read( '.dataviews-wrapper' );
 	await walkScreen( reader, page, '#quayside-form-entries' );
-	const link = page.getByRole( 'link', { name: /Ada Quorum/ } );
+	const link = page.getByRole( 'link', { name: /Ada Sextant/ } );
 	await goTo( reader, link );
 	await enter( reader, link, () =>
 		expect(
