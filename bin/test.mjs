@@ -81,7 +81,7 @@ succeeded =
 		[ suites( 'phpunit', 8896, 'blocks' ), network ],
 		[ suites( 'phpunit-2', 8895, 'shop,consent,theme,shared' ) ],
 	] ) ) && succeeded;
-// Tests that fail on a busy machine are retried and reported as flaky.
+// Tests that fail on a busy machine are retried and reported as flaky. Those that take minutes are part of `npm run test:long`.
 succeeded =
 	( await runStep( {
 		name: 'Playwright',
@@ -92,6 +92,7 @@ succeeded =
 			...site,
 			'--',
 			'--retries=1',
+			'--grep-invert=@long',
 		],
 		show: true,
 	} ) ) && succeeded;

@@ -229,7 +229,7 @@ test( `the application form takes no more than ${ MAX_CLICKS } clicks from its t
 	report();
 } );
 
-test( `the application form takes no more than ${ MAX_CLICKS } clicks from a blank form`, async ( {
+test( `the application form takes no more than ${ MAX_CLICKS } clicks from a blank form @long`, async ( {
 	page,
 } ) => {
 	test.setTimeout( 300_000 );

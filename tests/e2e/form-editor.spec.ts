@@ -591,7 +591,7 @@ test( 'the form block finds any of more than a hundred forms by its title', asyn
 } );
 
 // One visit to the editor for all patterns, because loading it takes longer than the test.
-test( 'an editor inserts a form from each pattern in a page, and a visitor submits it', async ( {
+test( 'an editor inserts a form from each pattern in a page, and a visitor submits it @long', async ( {
 	page,
 	browser,
 } ) => {

@@ -11,7 +11,7 @@ import { ALARM, CANARY, watchForCanary } from './canary';
 import { expect, logIn, test } from './fixtures';
 
 const SEED = Number( process.env.QUAYSIDE_FUZZ_SEED ?? 20_261 );
-const SECONDS = Number( process.env.QUAYSIDE_FUZZ_SECONDS ?? 40 );
+const SECONDS = Number( process.env.QUAYSIDE_FUZZ_SECONDS ?? 20 );
 
 /** Returns a seeded random number generator (mulberry32). */
 const randomOf = ( seed: number ) => (): number => {

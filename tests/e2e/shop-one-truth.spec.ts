@@ -421,7 +421,7 @@ test( '[S4.45] the block cart follows without its loading state, which lasts two
 } );
 
 for ( const cookieStore of [ true, false ] ) {
-	test( `[S4.45] everything that displays the cart follows every change${ cookieStore ? '' : ', in a browser without a cookie store' }`, async ( {
+	test( `[S4.45] everything that displays the cart follows every change${ cookieStore ? '' : ', in a browser without a cookie store @long' }`, async ( {
 		page,
 		context,
 	} ) => {

@@ -192,7 +192,7 @@ test( "the hero's title is on the first screen of a tablet", async ( {
 	).toBeInViewport( { ratio: 1 } );
 } );
 
-test( 'the button for cookie preferences covers nothing at any width', async ( {
+test( 'the button for cookie preferences covers nothing at any width @long', async ( {
 	page,
 } ) => {
 	for ( const width of [ 320, 390, 768, 1280, 2560 ] ) {
@@ -220,7 +220,7 @@ test( 'the button for cookie preferences covers nothing at any width', async ( {
 	await expect( page.locator( '.quayside-preferences' ) ).toBeVisible();
 } );
 
-test( 'the link to the top covers no text and no control at any width', async ( {
+test( 'the link to the top covers no text and no control at any width @long', async ( {
 	page,
 } ) => {
 	for ( const width of [ 320, 390, 768, 1199, 1200, 1280, 1440, 2560 ] ) {
