@@ -24,6 +24,7 @@ test.describe( 'setup checklist', () => {
 	test( 'shows what remains to be done, and lets the owner dismiss it', async ( {
 		page,
 	} ) => {
+		test.slow();
 		await logIn( page );
 		await page.goto( SCREEN );
 		const list = page.getByRole( 'region', { name: 'Setup checklist' } );

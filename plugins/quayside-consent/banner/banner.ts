@@ -13,10 +13,13 @@ const { config, page } = quaysideConsent;
 /** Element that had the focus before the banner. */
 let previousFocus: HTMLElement | undefined;
 
-const loadChoice = (): Promise< ChoiceModule > =>
-	import(
+/** The module that records choices, once it has run: import() takes several tasks each time, in which a frame can show the banner. */
+let choice: ChoiceModule | undefined;
+
+const loadChoice = async (): Promise< ChoiceModule > =>
+	( choice ??= ( await import(
 		/* webpackIgnore: true */ config.modules.replace( '*', 'choice' )
-	) as Promise< ChoiceModule >;
+	) ) as ChoiceModule );
 
 /**
  * Performs an action.
@@ -26,7 +29,11 @@ const loadChoice = (): Promise< ChoiceModule > =>
  */
 export async function run( consent: Consent, what?: unknown ): Promise< void > {
 	if ( what !== undefined ) {
-		( await loadChoice() ).act( consent, what, previousFocus );
+		( choice ?? ( await loadChoice() ) ).act(
+			consent,
+			what,
+			previousFocus
+		);
 	}
 }
 

@@ -158,3 +158,7 @@ export async function run(
 	// The next page applies what can't be applied here.
 	await consent.apply().catch( String );
 }
+
+// From now on without import(), which takes several tasks each time, so that the banner is gone in the next frame.
+window.quaysideConsent.choose = ( ...choice ) =>
+	run( window.quaysideConsent, ...choice );
