@@ -7,14 +7,14 @@ namespace Quayside\Theme\SwitchOver;
  * Carries the design of another theme over into theme mods, menu locations, and additional CSS. Each part is an item of the switch.
  * What the owner has already set in Quayside stays.
  *
- * @phpstan-import-type Part from Astra
+ * @phpstan-import-type Part from SourceTheme
  */
 final class DesignTask {
 	private const MENUS = 'nav_menu_locations';
 
 	private const CSS = 'custom_css';
 
-	public function __construct( private Astra $theme ) {}
+	public function __construct( private SourceTheme $theme ) {}
 
 	/**
 	 * Returns the tasks of the source, as in the filter "quayside_switch_sources".

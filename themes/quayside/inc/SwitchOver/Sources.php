@@ -20,13 +20,14 @@ final class Sources implements Module {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function add( array $sources ): array {
-		$task = new DesignTask( new Astra() );
-		return $sources + [
-			'astra' => [
-				'label' => 'Astra',
-				'items' => [ $task, 'items' ],
-				'tasks' => $task->tasks(),
-			],
+		$themes = [
+			'astra'      => [ 'Astra', new DesignTask( new Astra() ) ],
+			'storefront' => [ 'Storefront', new DesignTask( new Storefront() ) ],
 		];
+		return $sources + array_map( static fn ( array $theme ): array => [
+			'label' => $theme[0],
+			'items' => [ $theme[1], 'items' ],
+			'tasks' => $theme[1]->tasks(),
+		], $themes );
 	}
 }
