@@ -148,6 +148,54 @@ test.describe( 'consent in unusual visits', () => {
 		} );
 	} );
 
+	test( 'a file in memory is read as a page only if it may be one', async ( {
+		page,
+	} ) => {
+		await page.goto( asking );
+		const read = await page.evaluate( () => {
+			const { prototype } = XMLHttpRequest;
+			const { send } = prototype;
+			let count = 0;
+			prototype.send = function ( ...values ) {
+				count++;
+				send.apply( this, values );
+			};
+			const reads = ( type: string ): number => {
+				count = 0;
+				const frame = document.createElement( 'iframe' );
+				document.body.append( frame );
+				frame.src = URL.createObjectURL(
+					new Blob( [ '<p>File</p>' ], { type } )
+				);
+				frame.remove();
+				return count;
+			};
+			return [
+				'application/pdf',
+				'image/png',
+				'video/mp4',
+				'audio/mpeg',
+				'image/svg+xml',
+				'video/x+xml',
+				'text/html',
+				'application/xhtml+xml',
+				'',
+			].map( ( type ) => [ type, reads( type ) ] );
+		} );
+		expect( read ).toEqual( [
+			// Of 50 MB, reading took 8 to 20 seconds.
+			[ 'application/pdf', 0 ],
+			[ 'image/png', 0 ],
+			[ 'video/mp4', 0 ],
+			[ 'audio/mpeg', 0 ],
+			[ 'image/svg+xml', 1 ],
+			[ 'video/x+xml', 1 ],
+			[ 'text/html', 1 ],
+			[ 'application/xhtml+xml', 1 ],
+			[ '', 1 ],
+		] );
+	} );
+
 	test( 'with everything allowed, nothing waits for the list', async ( {
 		page,
 		context,

@@ -24,6 +24,13 @@ const NAMES = ( PROPERTIES + ' xlink:href' ).toLowerCase().split( ' ' );
 /** Attributes that contain CSS. */
 const STYLES = new RegExp( `^(style|${ PRESENTATION })$` );
 
+/** Types of files without addresses, which would be read as pages for seconds if they are large. */
+const BINARY =
+	/^\s*(data:)?(?![^,]*ml)(audio|font|video|image|application\/pdf)/i;
+
+/** Addresses of such files in memory. */
+const binary = new Set< unknown >();
+
 /** Attributes of an SVG animation that may set an address. */
 const ANIMATED = /^(to|from|by|values)$/;
 
@@ -206,6 +213,8 @@ export function guard(
 	const documentIn = ( host: Element, address: string ): string => {
 		const [ , blob, code, base64, text = '' ] =
 			( ! categories.every( consent.has ) &&
+				! BINARY.test( address ) &&
+				! binary.has( address ) &&
 				matches.call( host, 'iframe,object,embed,link,script' ) &&
 				/^\s*(?:(blob:)|(javascript:)|data:[^,]*?(;base64)?,)([^]*)/i.exec(
 					address
@@ -452,6 +461,14 @@ export function guard(
 			audio.preload = 'auto';
 		}
 		return audio;
+	} );
+
+	patch( [ realm.URL ], 'createObjectURL', ( _self, [ file ], run ) => {
+		const address = run();
+		if ( BINARY.test( ( file as Blob ).type ) ) {
+			binary.add( address );
+		}
+		return address;
 	} );
 
 	// Rules that scripts add to style sheets, and values that they set.
