@@ -49,9 +49,6 @@ final class ContactForm7 {
 		'_contact_form_title' => '{form_title}',
 	];
 
-	/** Forms longer than this are not read, in bytes. The longest that people write have a tenth. */
-	private const MAX_LENGTH = 500_000;
-
 	private FormDraft $draft;
 
 	/** @var array<string, string> Slugs by name of the tag. */
@@ -72,11 +69,11 @@ final class ContactForm7 {
 	 * @param bool                 $stores     Whether another plugin stores the site's submissions. Contact Form 7 doesn't.
 	 */
 	public static function convert( string $form, array $properties, bool $stores = false ): FormDraft {
-		$converter = new self();
-		if ( strlen( $form ) > self::MAX_LENGTH ) {
-			$converter->draft->obstacle = __( 'The form is longer than 500 KB.', 'quayside-blocks' );
-			return $converter->draft;
+		$long = FormDraft::too_long( $form );
+		if ( null !== $long ) {
+			return $long;
 		}
+		$converter = new self();
 		$converter->fields( $form );
 		$converter->emails( $properties );
 		$messages = is_array( $properties['messages'] ?? null ) ? $properties['messages'] : [];

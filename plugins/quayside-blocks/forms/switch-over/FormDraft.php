@@ -9,6 +9,9 @@ use Quayside\Blocks\Forms\Fields\Field;
  * A Quayside form that is made from a form of another plugin: its blocks, its settings, and notes about what differs.
  */
 final class FormDraft {
+	/** Forms that are longer are not read, in bytes. The longest that people write have a tenth. */
+	private const MAX_LENGTH = 500_000;
+
 	/** @var array<int, array<string, mixed>> Blocks in the format of parse_blocks(). */
 	private array $blocks = [];
 
@@ -23,6 +26,26 @@ final class FormDraft {
 
 	/** @var array<string, int> Number of fields by slug without a number. */
 	private array $slugs = [];
+
+	/**
+	 * Returns the draft of a form that is too long to be read, or null for others.
+	 *
+	 * @param string $form Form as the other plugin stores it.
+	 */
+	public static function too_long( string $form ): ?self {
+		return strlen( $form ) > self::MAX_LENGTH ? self::stopped( __( 'The form is longer than 500 KB.', 'quayside-blocks' ) ) : null;
+	}
+
+	/**
+	 * Returns the draft of a form that can't be carried over.
+	 *
+	 * @param string $obstacle The reason, as translated text.
+	 */
+	public static function stopped( string $obstacle ): self {
+		$draft           = new self();
+		$draft->obstacle = $obstacle;
+		return $draft;
+	}
 
 	/**
 	 * Adds a field and returns its slug.

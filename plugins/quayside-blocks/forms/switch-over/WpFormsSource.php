@@ -41,11 +41,13 @@ final class WpFormsSource {
 	 * Returns a form as Quayside's.
 	 */
 	public static function draft( \WP_Post $post ): FormDraft {
+		$long = FormDraft::too_long( $post->post_content );
+		if ( null !== $long ) {
+			return $long;
+		}
 		$form = json_decode( $post->post_content, true );
 		if ( ! is_array( $form ) ) {
-			$draft           = new FormDraft();
-			$draft->obstacle = __( 'The form’s data is damaged.', 'quayside-blocks' );
-			return $draft;
+			return FormDraft::stopped( __( 'The form’s data is damaged.', 'quayside-blocks' ) );
 		}
 		return WpForms::convert( $form, self::stores() );
 	}

@@ -8,6 +8,7 @@ use Quayside\Blocks\Forms\SwitchOver\ContactForm7;
 use Quayside\Blocks\Forms\SwitchOver\ContactForm7Source;
 use Quayside\Blocks\Forms\SwitchOver\FormDraft;
 use Quayside\Blocks\Forms\SwitchOver\WpForms;
+use Quayside\Blocks\Forms\SwitchOver\WpFormsSource;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
 use Quayside\Blocks\Kit\Contract;
 use Quayside\Blocks\Kit\SwitchScan;
@@ -171,7 +172,11 @@ final class SourcesTest extends FormTestCase {
 	}
 
 	public function test_a_form_that_is_too_long_is_not_read(): void {
-		self::assertSame( 'dropped', ContactForm7::convert( str_repeat( '[text a]', 200_000 ), [] )->outcome()['result'] );
+		$stopped = [ 'result' => 'dropped', 'notes' => [ 'The form is longer than 500 KB.' ] ];
+		self::assertSame( $stopped, ContactForm7::convert( str_repeat( '[text a]', 200_000 ), [] )->outcome() );
+		$content = (string) wp_json_encode( [ 'fields' => array_fill( 0, 20_000, [ 'type' => 'text', 'label' => 'Name' ] ) ] );
+		$post    = new \WP_Post( (object) [ 'post_content' => $content ] );
+		self::assertSame( $stopped, WpFormsSource::draft( $post )->outcome() );
 	}
 
 	public function test_the_scan_lists_forms_and_the_places_that_embed_them(): void {
