@@ -555,7 +555,10 @@ test( 'builds a form of all 16 fields from scratch, embeds it, fills it in, and 
 		.getByRole( 'combobox', { name: 'Select a form' } )
 		.fill( title );
 	await pageCanvas.getByRole( 'option', { name: title } ).first().click();
-	await expect( pageCanvas.getByText( 'How was it?' ) ).toBeVisible();
+	// The server renders all 16 fields, for which a busy machine needs longer.
+	await expect( pageCanvas.getByText( 'How was it?' ) ).toBeVisible( {
+		timeout: 30_000,
+	} );
 	const url = await publish( page );
 
 	const visitor = await ( await browser.newContext() ).newPage();
