@@ -89,6 +89,7 @@ final class Plugin {
 			new WoocommerceScripts\BlockPages(),
 			new WoocommerceScripts\ComponentLibrary( $assets ),
 			new WoocommerceScripts\Polyfill(),
+			new WoocommerceScripts\PrefetchHints(),
 			new WoocommerceScripts\FooterJquery(),
 		];
 	}

@@ -15,7 +15,7 @@ use Quayside\Shop\Kit\Module as KitModule;
  * The library stays where a script of another plugin or of the theme depends on notices or on WooCommerce's blocks.
  */
 final class ComponentLibrary implements KitModule {
-	private const LIBRARY = 'wp-components';
+	public const LIBRARY = 'wp-components';
 
 	private const NOTICES = 'wp-notices';
 
@@ -60,7 +60,7 @@ final class ComponentLibrary implements KitModule {
 		$checkout = wp_scripts()->registered[ self::CHECKOUT ] ?? null;
 		$before   = [ $notices->deps, $checkout->deps ?? [] ];
 		self::replace( $notices, [] );
-		if ( null !== $checkout && in_array( implode( '.', array_slice( explode( '.', WC()->version ), 0, 2 ) ), self::CHECKED, true ) ) {
+		if ( null !== $checkout && self::is_checked() ) {
 			self::replace( $checkout, [ $this->assets->register_script( 'component-icon' ) ] );
 		}
 		foreach ( wp_scripts()->queue as $handle ) {
@@ -72,6 +72,13 @@ final class ComponentLibrary implements KitModule {
 				return;
 			}
 		}
+	}
+
+	/**
+	 * Determines whether the checkout block of this WooCommerce was checked.
+	 */
+	public static function is_checked(): bool {
+		return in_array( implode( '.', array_slice( explode( '.', WC()->version ), 0, 2 ) ), self::CHECKED, true );
 	}
 
 	/**

@@ -11,7 +11,7 @@ use Quayside\Shop\Kit\Module as KitModule;
  * It stays where a script of another plugin or of the theme depends on it, itself or through WooCommerce's blocks.
  */
 final class Polyfill implements KitModule {
-	private const POLYFILL = 'wp-polyfill';
+	public const POLYFILL = 'wp-polyfill';
 
 	/**
 	 * Versions of the polyfill, and the releases of WooCommerce whose blocks use nothing that it provides. Before you add one,
@@ -32,13 +32,11 @@ final class Polyfill implements KitModule {
 	 * Removes the polyfill from the dependencies of WooCommerce's scripts on this page.
 	 */
 	public function remove(): void {
-		$scripts  = wp_scripts();
-		$polyfill = $scripts->registered[ self::POLYFILL ] ?? null;
-		$release  = implode( '.', array_slice( explode( '.', WC()->version ), 0, 2 ) );
-		if ( null === $polyfill || ! in_array( $release, self::CHECKED[ (string) $polyfill->ver ] ?? [], true ) ) {
+		if ( ! self::is_checked() ) {
 			return;
 		}
-		$needed = [];
+		$scripts = wp_scripts();
+		$needed  = [];
 		foreach ( $scripts->queue as $queued ) {
 			$handles = JqueryUse::with_dependencies( $queued );
 			if ( in_array( self::POLYFILL, $handles, true ) ) {
@@ -67,5 +65,14 @@ final class Polyfill implements KitModule {
 				$script->deps = array_values( array_diff( $script->deps, [ self::POLYFILL ] ) );
 			}
 		}
+	}
+
+	/**
+	 * Determines whether the blocks of this WooCommerce use nothing that this polyfill provides.
+	 */
+	public static function is_checked(): bool {
+		$polyfill = wp_scripts()->registered[ self::POLYFILL ] ?? null;
+		$release  = implode( '.', array_slice( explode( '.', WC()->version ), 0, 2 ) );
+		return null !== $polyfill && in_array( $release, self::CHECKED[ (string) $polyfill->ver ] ?? [], true );
 	}
 }
