@@ -144,13 +144,18 @@ test( 'an invalid form returns its errors with their fields', async ( {
 
 test( 'update_order_review returns two fragments', async ( { page } ) => {
 	await openCheckout( page );
-	const nonce = await page.evaluate(
+	// The scripts of the checkout, and their parameters, are there after the first interaction.
+	await page.locator( '#billing_first_name' ).focus();
+	const parameters = await page.waitForFunction(
 		() =>
 			(
 				window as unknown as {
-					wc_checkout_params: { update_order_review_nonce: string };
+					wc_checkout_params?: { update_order_review_nonce: string };
 				}
-			 ).wc_checkout_params.update_order_review_nonce
+			 ).wc_checkout_params
+	);
+	const nonce = await parameters.evaluate(
+		( value ) => value?.update_order_review_nonce ?? ''
 	);
 	const answer = await (
 		await wcAjax( page.request, 'update_order_review', {
