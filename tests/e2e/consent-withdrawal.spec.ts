@@ -448,6 +448,23 @@ test.describe( 'withdrawal', () => {
 		await expect.poll( () => logs ).toHaveLength( 1 );
 		await page.reload();
 		await expect( banner( page ) ).toBeHidden();
+		expect( logs ).toHaveLength( 1 );
+	} );
+
+	test( 'the banner that returns because the cookie was deleted takes the same choice again', async ( {
+		context,
+		page,
+	} ) => {
+		await page.goto( plain );
+		for ( const choice of [ 'first', 'second' ] ) {
+			await expect( banner( page ), choice ).toBeVisible();
+			const logged = waitForLog( page );
+			await page.getByRole( 'button', { name: 'Reject all' } ).click();
+			await logged;
+			await expect( banner( page ), choice ).toBeHidden();
+			expect( await names( page ) ).toContain( 'cookieyes-consent' );
+			await context.clearCookies();
+		}
 	} );
 
 	for ( const name of [

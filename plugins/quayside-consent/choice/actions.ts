@@ -6,7 +6,7 @@ import { page } from '../page/page';
  * banner, so that a visit on which nobody does has less to load.
  */
 
-/** The choice that is about to be stored. */
+/** The choice that is being applied: a second click on the same button is not a second choice. */
 let waiting: ConsentAction | undefined;
 
 const CHOICE = /^(accept|reject|close)(_all|-button)?$/;
@@ -39,7 +39,7 @@ export function act(
 	const revisit = [
 		...page.querySelectorAll< HTMLElement >( 'button.cky-btn-revisit' ),
 	].pop();
-	if ( action && ! ( consent.asks && action === waiting ) ) {
+	if ( action && action !== waiting ) {
 		// Closing keeps the defaults: nothing is allowed under the GDPR, everything under the CCPA.
 		const choices =
 			action === 'close'
@@ -53,10 +53,9 @@ export function act(
 					);
 		// The banner closes in the task that stores the choice, so that nobody leaves or reloads the page with a choice that is lost.
 		waiting = action;
-		consent.choose( action, choices ).catch( ( error: unknown ) => {
-			waiting = undefined;
-			throw error;
-		} );
+		void consent
+			.choose( action, choices )
+			.finally( () => ( waiting = undefined ) );
 		// The focused button is about to be hidden, so return the focus to where it was, unless the visitor has moved it since
 		// the click. Without an earlier focus, it continues at the position of the banner, which is the start of the page.
 		if ( button && button === page.activeElement ) {
