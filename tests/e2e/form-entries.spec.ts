@@ -252,6 +252,10 @@ test( 'bulk actions are announced and can be undone, and the focus is never lost
 		await expect( page.locator( '.quayside-entries__done' ) ).toContainText(
 			'Action undone.'
 		);
+		// The undo button no longer exists.
+		await expect(
+			page.locator( '.quayside-entries__done button' )
+		).toBeFocused();
 		await expect( row( page, 'Undertow two' ) ).toBeVisible();
 	}
 	// Also works from the entry itself.

@@ -104,6 +104,33 @@ test( '[S5.6] [S5.7] [S5.9] a mask formats the entered text and clears incomplet
 	await expect( phone ).toHaveValue( '' );
 	await phone.pressSequentially( '2025550147' );
 	await expect( phone ).toHaveValue( '(202) 555-0147' );
+	const caret = () =>
+		phone.evaluate(
+			( input ) => ( input as HTMLInputElement ).selectionStart
+		);
+	await phone.press( 'Home' );
+	for ( let at = 0; at < 4; at++ ) {
+		await phone.press( 'ArrowRight' );
+	}
+	// The first two presses pass the fixed characters.
+	for ( let at = 0; at < 3; at++ ) {
+		await phone.press( 'Delete' );
+	}
+	await expect( phone ).toHaveValue( '(202) 550-147' );
+	expect( await caret() ).toBe( 6 );
+	await phone.press( '5' );
+	await expect( phone ).toHaveValue( '(202) 555-0147' );
+	expect( await caret() ).toBe( 7 );
+	// Passes the space and the bracket, and then deletes a digit.
+	for ( let at = 0; at < 4; at++ ) {
+		await phone.press( 'Backspace' );
+	}
+	await expect( phone ).toHaveValue( '(205) 501-47' );
+	expect( await caret() ).toBe( 3 );
+	await phone.press( '2' );
+	await phone.press( '5' );
+	await expect( phone ).toHaveValue( '(202) 555-0147' );
+	expect( await caret() ).toBe( 7 );
 	await page.getByLabel( 'Day' ).pressSequentially( '4122026' );
 	await send( page );
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();

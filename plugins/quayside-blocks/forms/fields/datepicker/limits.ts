@@ -44,7 +44,7 @@ const shift = ( day: string, unit: string, number: number ): string => {
 	if ( unit === 'weekday' ) {
 		for (
 			let left = Math.abs( number );
-			left > 0;
+			left > 0 && is( 'date', shifted );
 			left -= positionInWeek( shifted, 1 ) < 5 ? 1 : 0
 		) {
 			shifted = addDays( shifted, Math.sign( number ) );

@@ -12,31 +12,37 @@ const attach = (
 	input: HTMLInputElement,
 	mask: Mask
 ): void => {
-	const show = ( deleting: boolean ): void => {
+	let shown = input.value;
+	const show = ( inputType = '' ): void => {
+		const deleting = inputType.startsWith( 'delete' );
 		const caret = input.selectionStart ?? input.value.length;
 		const formatted = format( mask, input.value, ! deleting );
 		if ( formatted !== input.value ) {
+			// The Delete key moves past a fixed character, which formatting inserts again, so that the next press reaches the text.
+			const passed =
+				formatted === shown && inputType === 'deleteContentForward'
+					? shown.length - input.value.length
+					: 0;
 			const before = format(
 				mask,
 				input.value.slice( 0, caret ),
 				! deleting && caret === input.value.length
 			).length;
 			input.value = formatted;
-			input.setSelectionRange( before, before );
+			input.setSelectionRange( before + passed, before + passed );
 		}
+		shown = formatted;
 	};
 	// Handles input events only, because the key events of mobile keyboards are unreliable.
 	input.addEventListener( 'input', ( event ) => {
 		if ( ! ( event as InputEvent ).isComposing ) {
-			show(
-				!! ( event as InputEvent ).inputType?.startsWith( 'delete' )
-			);
+			show( ( event as InputEvent ).inputType );
 		}
 	} );
-	input.addEventListener( 'compositionend', () => show( false ) );
+	input.addEventListener( 'compositionend', () => show() );
 	const finish = (): void => {
 		if ( input.value ) {
-			show( false );
+			show();
 		}
 		if ( input.value && ! mask.matches( input.value ) ) {
 			input.value = '';
@@ -47,7 +53,7 @@ const attach = (
 	// Runs before the form validates.
 	form.addEventListener( 'submit', finish, true );
 	if ( input.value ) {
-		show( false );
+		show();
 	}
 };
 

@@ -105,6 +105,28 @@ describe( 'entering text', () => {
 		expect( input.selectionStart ).toBe( 4 );
 	} );
 
+	it( 'moves the caret past fixed characters that the Delete key cannot remove', () => {
+		const { input } = masked( { value: '123456' } );
+		enter( input, '(123 456', {
+			caret: 4,
+			inputType: 'deleteContentForward',
+		} );
+		expect( input.value ).toBe( '(123) 456' );
+		expect( input.selectionStart ).toBe( 5 );
+		enter( input, '(123)456', {
+			caret: 5,
+			inputType: 'deleteContentForward',
+		} );
+		expect( input.value ).toBe( '(123) 456' );
+		expect( input.selectionStart ).toBe( 6 );
+		enter( input, '(123) 56', {
+			caret: 6,
+			inputType: 'deleteContentForward',
+		} );
+		expect( input.value ).toBe( '(123) 56' );
+		expect( input.selectionStart ).toBe( 6 );
+	} );
+
 	it( 'formats after a plain input event, such as one by a password manager', () => {
 		const { input } = masked();
 		input.value = '12';
