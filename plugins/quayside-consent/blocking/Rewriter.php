@@ -386,10 +386,16 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	}
 
 	/**
-	 * Determines whether the browser fetches a link by itself.
+	 * Determines whether the browser fetches a link by itself, or will once a script sets its relation, as optimizers
+	 * do with style sheets.
 	 */
 	private function is_fetched_link(): bool {
-		return 1 === preg_match( '/style|pre|icon|manifest/i', $this->value( 'rel' ) );
+		$relation = trim( $this->value( 'rel' ) );
+		return '' === $relation
+			|| 1 === preg_match( '/style|pre|icon|manifest/i', $relation )
+			|| null !== $this->get_attribute( 'as' )
+			|| null !== $this->get_attribute( 'onload' )
+			|| 0 === strcasecmp( 'text/css', trim( $this->value( 'type' ) ) );
 	}
 
 	private function block_addresses( string $tag, string $mark ): void {
