@@ -178,6 +178,8 @@ test.describe( 'embedded third parties', () => {
 				baseURL,
 				table.urlOf( numbers )
 			);
+			// Calls that still wait for the provider list when the choice is made would be sent, not lost.
+			await settle( page );
 			await choose( page, 'save', [ 'analytics' ] );
 			await settle( page );
 			await expect

@@ -14,6 +14,8 @@ const LIST = 'wp-admin/edit.php?post_type=sureforms_form';
 test( 'the list shows the shortcode, entries, and the last entry, and duplicates a form', async ( {
 	page,
 } ) => {
+	// Opens eleven pages, of which the last one is the editor.
+	test.slow();
 	const { form, url } = make(
 		[ [ 'input', { block_id: 'n1', slug: 'name', label: 'Name' } ] ],
 		{ submitLabel: 'Join', instant: { enabled: true } }
