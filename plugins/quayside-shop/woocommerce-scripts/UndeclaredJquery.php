@@ -11,15 +11,21 @@ use Quayside\Shop\Kit\Module as KitModule;
  */
 final class UndeclaredJquery implements KitModule {
 	/**
-	 * Matches a use of the global variable that throws without jQuery. "window.jQuery" and "typeof jQuery" do not.
+	 * Matches the settings of the scripts that OnDemand defers, without their first letter.
 	 */
-	private const USE = '/(?<![\w$.])(?<!typeof )jQuery\s*[(.,)]/';
+	public const SETTINGS = '(?:c_(?:checkout|cart|country_select|address_i18n|add_to_cart_variation|single_product)|oocommerce)_params';
+
+	/**
+	 * Matches a use of the global variable that throws without jQuery ("window.jQuery" and "typeof jQuery" do not), or of the
+	 * settings of WooCommerce's scripts.
+	 */
+	private const USE = '/(?<![\w$.])(?<!typeof )jQuery\s*[(.,)]|\bw' . self::SETTINGS . '\b/';
 
 	/**
 	 * Matches what scripts of the checkout know its own scripts by. Code that tests for jQuery and does without it doesn't throw, but
 	 * gateways would miss the checkout's events.
 	 */
-	private const USE_AT_CHECKOUT = '/\bjQuery\b|\bwc_(?:checkout|country_select|address_i18n)_params\b/';
+	private const USE_AT_CHECKOUT = '/\bjQuery\b|\bw' . self::SETTINGS . '\b/';
 
 	/**
 	 * Bytes of a file that are read. Larger ones are bundles, which take longer to read than jQuery takes to load.

@@ -4,15 +4,19 @@ declare( strict_types=1 );
 namespace Quayside\Shop\WoocommerceScripts;
 
 /**
- * Finds scripts that may use jQuery but were never enqueued: in a theme's template, a snippet, or a Custom HTML block. Store
- * pages have always had jQuery, so such scripts rely on it.
+ * Finds scripts that may use jQuery, or the settings of WooCommerce's scripts, but were never enqueued: in a theme's template, a
+ * snippet, or a Custom HTML block. Store pages have always had both, so such scripts rely on them.
  */
 final class UntrackedJquery {
 	/**
-	 * Matches an inline script up to its first use of jQuery, but no data blocks or templates. On pages with its blocks,
-	 * WooCommerce lists the URLs of all registered scripts in the script "wc-dependency-detection-registry".
+	 * Matches an inline script up to its first use of jQuery or of the settings of a deferred script, but no data blocks, templates,
+	 * or settings that WooCommerce prints. On pages with its blocks, WooCommerce lists the URLs of all registered scripts in the script
+	 * "wc-dependency-detection-registry".
 	 */
-	private const INLINE = '#<script\b(?![^>]*\bsrc\s*=)(?![^>]*\bid\s*=\s*["\']?wc-dependency-detection-)(?![^>]*\btype\s*=\s*["\']?(?:application/(?!(?:x-)?javascript)|text/(?!javascript|ecmascript)|speculationrules|importmap))[^>]*>(?-i:(?:[^<j]++|<(?!/(?i:script))|(?<=\w)j|j(?!Query\b))*+\bjQuery\b)#i';
+	private const INLINE = '#<script\b(?![^>]*\bsrc\s*=)(?![^>]*\bid\s*=\s*["\']?(?:wc-dependency-detection-|w(?:c-[\w-]+|oocommerce)-js-extra\b))'
+		. '(?![^>]*\btype\s*=\s*["\']?(?:application/(?!(?:x-)?javascript)|text/(?!javascript|ecmascript)|speculationrules|importmap))[^>]*>'
+		. '(?-i:(?:[^<jw]++|<(?!/(?i:script))|(?<=\w)[jw]|j(?!Query\b)|w(?!' . UndeclaredJquery::SETTINGS . '\b))*+'
+		. '(?:jQuery|w' . UndeclaredJquery::SETTINGS . ')\b)#i';
 
 	/**
 	 * Matches a script with a file that runs while the page is parsed or when it is complete. WordPress gives the scripts that it

@@ -46,6 +46,11 @@ final class UntrackedJqueryTest extends TestCase {
 				false,
 			],
 			'another name'                => [ '<script>myjQueryLike.jqueryish();</script>', false ],
+			'settings of the checkout'    => [ '<script>window.now = 1; fetch( wc_checkout_params.wc_ajax_url );</script>', true ],
+			'settings of all pages'       => [ '<script>if ( window.woocommerce_params ) {}</script>', true ],
+			'settings of the variations'  => [ '<script>typeof wc_add_to_cart_variation_params !== "undefined"</script>', true ],
+			'settings of another plugin'  => [ '<script>my_wc_cart_params.wc_cart_params_x = wc_add_to_cart_params.cart_url;</script>', false ],
+			'WooCommerce’s own settings'  => [ '<script id="woocommerce-js-extra">var woocommerce_params = {};</script><script>www.jw( "w" )</script>', false ],
 		];
 	}
 
