@@ -9,7 +9,7 @@ import { EDITORS } from '../../fields/field-editors';
 import { useOtherFields } from '../use-other-fields';
 import { CONTROL } from './panel';
 import type { TagUse } from './tags';
-import { unfilledTags } from './tags';
+import { RECIPIENT, unfilledTags } from './tags';
 
 interface Props {
 	label: string;
@@ -72,7 +72,11 @@ export function TagText( {
 					} ) )
 			: [] ),
 		...siteTags().filter(
-			( { tag } ) => fields || tag === '{admin_email}'
+			( { tag } ) =>
+				fields ||
+				( use === 'recipient'
+					? RECIPIENT.includes( tag.slice( 1, -1 ) )
+					: tag === '{admin_email}' )
 		),
 	];
 	const common = {

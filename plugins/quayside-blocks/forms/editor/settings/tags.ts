@@ -16,7 +16,10 @@ const SITE = [
 	'user_last_name',
 ];
 
-/** Uses of text with tags. Recipients support fewer tags, so that visitors can't determine them. */
+/** Tags with addresses that visitors can't determine, for recipients. */
+export const RECIPIENT = [ 'admin_email', 'user_email' ];
+
+/** Uses of text with tags. */
 export type TagUse = 'text' | 'line' | 'recipient';
 
 /**
@@ -39,7 +42,7 @@ export function unfilledTags(
 		name: string;
 	} ): boolean => {
 		if ( use === 'recipient' ) {
-			return ! prefix && name === 'admin_email';
+			return ! prefix && RECIPIENT.includes( name );
 		}
 		return prefix
 			? slugs.includes( name )

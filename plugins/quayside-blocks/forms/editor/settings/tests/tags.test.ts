@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { unfilledTags } from '../tags';
+import { RECIPIENT, unfilledTags } from '../tags';
 
 it.each( [
 	[ 'nothing', '', [ 'name' ], 'text', [] ],
@@ -27,11 +27,11 @@ it.each( [
 	],
 	[ 'braces without a tag', '{ name } {} {form:}', [], 'text', [] ],
 	[
-		'recipients support only the site’s address',
-		'{admin_email}, {form:email}, {user_email}',
+		'recipients support only addresses that visitors don’t control',
+		'{admin_email}, {form:email}, {user_email}, {user_login}',
 		[ 'email' ],
 		'recipient',
-		[ '{form:email}', '{user_email}' ],
+		[ '{form:email}', '{user_login}' ],
 	],
 	[
 		'a single line has no table',
@@ -59,4 +59,11 @@ it( 'supports the tags that PHP replaces', () => {
 	expect(
 		unfilledTags( [ ...filled, '{all_data}' ].join( ' ' ), [] )
 	).toEqual( [] );
+	const [ recipient = '' ] =
+		/function recipient\([\s\S]*?\n\t\}/.exec( php ) ?? [];
+	expect(
+		[ ...recipient.matchAll( /'\{(\w+)\}'/g ) ].map(
+			( [ , name ] ) => name
+		)
+	).toEqual( RECIPIENT );
 } );
