@@ -59,15 +59,20 @@ test( 'the inserter finds fields and parts of a form by the words that people se
 			expect( await findBlocks( page, word ), word ).toContain( title );
 		} ).toPass( { timeout: 10_000 } );
 	}
-	await insertFromInserter(
-		page,
-		canvas.locator( '[data-type="quayside/field-multi-choice"]' ),
-		'Radio buttons'
-	);
-	await closeInserter( page );
-	expect( ( await getBlocks( page ) ).at( -1 )?.attributes ).toMatchObject( {
-		singleSelection: true,
-	} );
+	for ( const [ type, title, attributes ] of [
+		[ 'multi-choice', 'Radio buttons', { singleSelection: true } ],
+		[ 'input', 'Name field', { label: 'Name', autocomplete: 'name' } ],
+	] as const ) {
+		await insertFromInserter(
+			page,
+			canvas.locator( `[data-type="quayside/field-${ type }"]` ),
+			title
+		);
+		await closeInserter( page );
+		expect(
+			( await getBlocks( page ) ).at( -1 )?.attributes
+		).toMatchObject( attributes );
+	}
 } );
 
 test( 'the submit button is edited in the canvas, and its place in the inserter leads there', async ( {

@@ -24,10 +24,10 @@ final class DateAttributes {
 			'min' => 'minDate',
 			'max' => 'maxDate',
 		] as $end => $name ) {
-			$limit               = $field->text( $name );
-			$is_relative         = DateLimit::is_relative( $limit );
-			$html[ $end ]        = $is_relative ? null : ( DateLimit::resolve( $limit, $type, $end, '' ) ?: null );
-			$html[ "data-$end" ] = $is_relative ? trim( $limit ) : null;
+			$limit = $field->text( $name );
+			// Empty for a relative limit, because no day is given.
+			$html[ $end ]        = DateLimit::resolve( $limit, $type, $end, '' ) ?: null;
+			$html[ "data-$end" ] = DateLimit::is_relative( $limit ) ? trim( $limit ) : null;
 		}
 		$html['data-weekdays'] = null === $days || 'time' === $type ? null : implode( ',', $days );
 		// Only the messages of limits need the format.

@@ -24,8 +24,8 @@ describe( 'files of an upload field', () => {
 		[ 'none where one is required', [], true, { code: 'required' } ],
 		[ 'none', [], false, null ],
 		[
-			'two good ones, whatever the case of their endings',
-			[ file( 'a.JPG' ), file( 'b.pdf' ) ],
+			'two good ones up to the maximum size, whatever the case of their endings',
+			[ file( 'a.JPG', 1000 ), file( 'b.pdf' ) ],
 			true,
 			null,
 		],
