@@ -31,7 +31,7 @@ const outermost = ( events ) =>
  * @return {{ script: number, scripts: number, long: number, made: number, longest: number, rendering: number, all: number }} Thread time
  *         in ms of the longest run of a plugin script, of all its runs, of the longest task, of style, layout, and paint, and of all
  *         tasks. Also the number of long tasks, and of those that are long only because of the plugin's runs.
- * @throws {Error} If the trace contains no script of the page.
+ * @throws {Error} If the trace does not contain the page, or not the first inline script that the plugin owns.
  */
 export function readTrace( events, { url, isOwn, ownsFirst } ) {
 	const first = events
@@ -40,18 +40,24 @@ export function readTrace( events, { url, isOwn, ownsFirst } ) {
 				name === 'EvaluateScript' && args?.data?.url === url
 		)
 		.sort( ( a, b ) => a.ts - b.ts )[ 0 ];
-	if ( ! first ) {
+	const parsing = events.find(
+		( { name, args } ) =>
+			name === 'ParseHTML' && args?.beginData?.url === url
+	);
+	if ( ! parsing || ( ownsFirst && ! first ) ) {
 		throw new Error(
-			'The trace contains no script of the page, so nothing was measured.'
+			'The trace does not contain the page or its first script, so nothing was measured.'
 		);
 	}
 	const main = events.filter(
 		( { pid, tid, ph } ) =>
-			pid === first.pid && tid === first.tid && ph === 'X'
+			pid === parsing.pid && tid === parsing.tid && ph === 'X'
 	);
-	const id = main.find(
-		( event ) => event.name === 'v8.compile' && contains( first, event )
-	)?.args.data.scriptId;
+	const id =
+		first &&
+		main.find(
+			( event ) => event.name === 'v8.compile' && contains( first, event )
+		)?.args.data.scriptId;
 	const isRun = ( { name, args } ) =>
 		/^(EvaluateScript|v8\.evaluateModule|FunctionCall)$/.test( name ) &&
 		isOwn( args?.data?.url ?? args?.fileName ?? '' );

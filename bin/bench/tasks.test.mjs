@@ -24,6 +24,10 @@ const task = ( at, long, cpu = long ) => [
 const TRACE = [
 	// A parser task that is long because of the boot script.
 	...task( 0, 60 ),
+	{
+		...event( 'ParseHTML', 1, 50 ),
+		args: { beginData: { url: URL } },
+	},
 	event( 'EvaluateScript', 5, 30, { url: URL } ),
 	event( 'v8.compile', 6, 1, { url: URL, scriptId: 5 } ),
 	// A task that only waited for the CPU.
@@ -65,6 +69,15 @@ describe( 'tasks of a visit', () => {
 				ownsFirst: false,
 			} )
 		).toMatchObject( { script: 0, scripts: 0, long: 2, made: 0 } );
+	} );
+
+	test( 'reads a page without scripts of its own', () => {
+		expect(
+			readTrace(
+				TRACE.filter( ( { name } ) => name !== 'EvaluateScript' ),
+				{ url: URL, isOwn: () => false, ownsFirst: false }
+			)
+		).toMatchObject( { scripts: 0, long: 2 } );
 	} );
 
 	test( 'rejects a trace without the page', () => {
