@@ -36,7 +36,7 @@ const findBlocks = async ( page: Page, word: string ): Promise< string[] > => {
 	return ( await options.allTextContents() ).map( ( text ) => text.trim() );
 };
 
-test( 'the inserter finds fields and parts of a form by the words that people search for', async ( {
+test( 'the inserter finds fields and parts of a form by the words that people search for, and Enter adds no line break to a label', async ( {
 	page,
 } ) => {
 	test.setTimeout( 120_000 );
@@ -73,6 +73,17 @@ test( 'the inserter finds fields and parts of a form by the words that people se
 			( await getBlocks( page ) ).at( -1 )?.attributes
 		).toMatchObject( attributes );
 	}
+	const address = canvas.locator( '[data-type="quayside/field-address"]' );
+	await insertFromInserter( page, address, 'Address field' );
+	await closeInserter( page );
+	const label = address.locator( 'div.srfm-block-label[contenteditable]' );
+	await label.click();
+	await page.keyboard.press( 'End' );
+	await page.keyboard.press( 'Enter' );
+	await page.keyboard.press( 'Shift+Enter' );
+	await page.keyboard.type( ' of the boat' );
+	await expect( label ).toHaveText( 'Address of the boat' );
+	await expect( address ).toHaveCount( 1 );
 } );
 
 test( 'the submit button is edited in the canvas, and its place in the inserter leads there', async ( {
