@@ -4,6 +4,7 @@ import type { Block, Canvas, EditorWindow } from './editor';
 import {
 	getContent,
 	insertFromInserter,
+	openNewPost,
 	openPanel,
 	openPost,
 	resetPreferences,
@@ -796,4 +797,47 @@ test( '[S2.27] a form in a popup works', async ( { page } ) => {
 	await popup.getByRole( 'button', { name: 'Send' } ).click();
 	await expect( popup.getByText( 'Thank you' ) ).toBeVisible();
 	expect( entries( form ) ).toHaveLength( 1 );
+} );
+
+test( 'an empty form in the preview of a pattern is not announced', async ( {
+	page,
+} ) => {
+	await logIn( page );
+	await openNewPost( page );
+	await page.evaluate( () => {
+		const { wp } = window as unknown as EditorWindow & {
+			wp: {
+				element: {
+					createElement: ( ...args: unknown[] ) => unknown;
+					createRoot: ( host: Element ) => {
+						render: ( element: unknown ) => void;
+					};
+				};
+				blockEditor: { BlockPreview: unknown };
+			};
+		};
+		const host = document.createElement( 'div' );
+		host.id = 'preview';
+		document.body.append( host );
+		wp.element.createRoot( host ).render(
+			wp.element.createElement( wp.blockEditor.BlockPreview, {
+				blocks: [ wp.blocks.createBlock( 'quayside/form' ) ],
+			} )
+		);
+	} );
+	await expect(
+		page
+			.frameLocator( '#preview iframe' )
+			.getByText( 'Or create a new form' )
+	).toBeAttached();
+	// Effects run before the second frame.
+	await page.evaluate(
+		() =>
+			new Promise( ( resolve ) =>
+				requestAnimationFrame( () => requestAnimationFrame( resolve ) )
+			)
+	);
+	await expect( page.locator( '#a11y-speak-polite' ) ).not.toContainText(
+		'Select a form'
+	);
 } );

@@ -1,5 +1,9 @@
 import apiFetch from '@wordpress/api-fetch';
-import { BlockControls, useBlockProps } from '@wordpress/block-editor';
+import {
+	BlockControls,
+	store as blockEditor,
+	useBlockProps,
+} from '@wordpress/block-editor';
 import {
 	Button,
 	ComboboxControl,
@@ -122,6 +126,19 @@ export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
 		}
 	};
 
+	// Screen readers announce the instructions of a placeholder as soon as it is there, even in the preview of a pattern.
+	const isPreview = useSelect( ( select ) => {
+		const { isPreviewMode, __unstableIsPreviewMode } = (
+			select( blockEditor ) as unknown as {
+				getSettings: () => {
+					isPreviewMode?: boolean;
+					__unstableIsPreviewMode?: boolean;
+				};
+			}
+		 ).getSettings();
+		return isPreviewMode || __unstableIsPreviewMode;
+	}, [] );
+
 	const blockProps = useBlockProps();
 	if ( ! formId ) {
 		return (
@@ -130,11 +147,13 @@ export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
 					icon="feedback"
 					label={ __( 'Form', 'quayside-blocks' ) }
 					instructions={
-						errorMessage ||
-						__(
-							'Select a form, or create a new one.',
-							'quayside-blocks'
-						)
+						isPreview
+							? ''
+							: errorMessage ||
+								__(
+									'Select a form, or create a new one.',
+									'quayside-blocks'
+								)
 					}
 				>
 					<ComboboxControl
