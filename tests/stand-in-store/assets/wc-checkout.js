@@ -53,12 +53,21 @@
 			post_data: new URLSearchParams( new FormData( form ) ).toString(),
 		} );
 		const answer = await send( endpoint( 'update_order_review' ), body );
+		// As in WooCommerce, a method that was selected in the meantime stays.
+		const method = value( 'payment_method' );
 		for ( const [ selector, html ] of Object.entries(
 			answer.fragments ?? {}
 		) ) {
 			const place = document.querySelector( selector );
 			if ( place ) {
 				place.outerHTML = html;
+			}
+		}
+		for ( const { id } of form.querySelectorAll(
+			'[name=payment_method]'
+		) ) {
+			if ( id === `payment_method_${ method }` ) {
+				document.getElementById( id ).checked = true;
 			}
 		}
 		if ( answer.result === 'failure' ) {
