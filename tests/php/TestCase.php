@@ -57,6 +57,15 @@ abstract class TestCase extends PolyfillTestCase {
 	}
 
 	/**
+	 * Waits for the next minute if this one ends within ten seconds. Counters of calls start again each minute, hour, and day.
+	 */
+	protected static function in_one_period(): void {
+		while ( time() % MINUTE_IN_SECONDS >= 50 ) {
+			usleep( 100_000 );
+		}
+	}
+
+	/**
 	 * Sends a request to the REST API and returns the response.
 	 *
 	 * @param string                $method HTTP method.

@@ -103,6 +103,7 @@ final class OptOutTest extends TestCase {
 	 * A flood does not fill the log, but every opt-out applies.
 	 */
 	public function test_does_not_log_a_flood(): void {
+		self::in_one_period();
 		add_filter( 'quayside_consent_log_limit', static fn (): int => 2 );
 		$ids = [];
 		for ( $i = 0; $i < 4; $i++ ) {

@@ -118,6 +118,7 @@ final class LogTest extends TestCase {
 	 * @param int $max Maximum number of choices.
 	 */
 	private static function limit( string $topic, int $max ): void {
+		self::in_one_period();
 		add_filter( 'quayside_consent_log_limit', static fn ( int $limit, string $counted ): int => $counted === $topic ? $max : $limit, 10, 2 );
 	}
 
@@ -180,6 +181,7 @@ final class LogTest extends TestCase {
 	}
 
 	public function test_rejected_requests_add_no_rows(): void {
+		self::in_one_period();
 		global $wpdb;
 		$limit = static fn ( int $limit, string $topic ): int => 'address' === $topic ? 2 : $limit;
 		add_filter( 'quayside_consent_log_limit', $limit, 10, 2 );

@@ -100,6 +100,7 @@ final class StatisticsTest extends TestCase {
 	}
 
 	public function test_floods_and_a_turned_off_counter_are_not_counted(): void {
+		self::in_one_period();
 		$limit = static fn ( int $calls, string $topic ): int => 'impression' === $topic ? 2 : $calls;
 		add_filter( 'quayside_consent_log_limit', $limit, 10, 2 );
 		// A visitor who can do nothing about it sees no error.

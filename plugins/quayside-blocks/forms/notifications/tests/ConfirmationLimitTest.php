@@ -48,6 +48,7 @@ final class ConfirmationLimitTest extends FormTestCase {
 	}
 
 	public function test_limits_a_mailbox_to_three_confirmations_an_hour_across_all_forms(): void {
+		self::in_one_period();
 		$forms     = [ self::form( [], self::SETTINGS ), self::form( [], self::SETTINGS ) ];
 		$addresses = [ 'victim@gmail.com', 'Victim+1@gmail.com', 'v.i.ctim+2@googlemail.com', 'victim+3@gmail.com', 'vi.ctim@gmail.com' ];
 		$ids       = [];
@@ -75,6 +76,7 @@ final class ConfirmationLimitTest extends FormTestCase {
 	}
 
 	public function test_limits_a_mailbox_to_ten_a_day_and_can_be_filtered(): void {
+		self::in_one_period();
 		$limits = [];
 		$filter = static function ( int $limit, string $topic ) use ( &$limits ): int {
 			$limits[ $topic ] = $limit;

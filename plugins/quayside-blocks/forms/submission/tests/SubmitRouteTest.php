@@ -360,6 +360,7 @@ final class SubmitRouteTest extends FormTestCase {
 	}
 
 	public function test_rate_limits_submissions_from_one_ip_address(): void {
+		self::in_one_period();
 		remove_all_filters( 'quayside_blocks_form_rate_limit' );
 		$form = self::form();
 		for ( $time = 1; $time <= 10; $time++ ) {

@@ -95,6 +95,7 @@ final class UnsafeInputTest extends FormTestCase {
 	}
 
 	public function test_rate_limits_lookups_and_answers_them_for_unique_fields_only(): void {
+		self::in_one_period();
 		remove_all_filters( 'quayside_blocks_form_rate_limit' );
 		$form = self::form( [
 			[ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'isUnique' => true ] ],
