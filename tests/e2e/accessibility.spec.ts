@@ -3,7 +3,7 @@ import { expect, logIn, test } from './fixtures';
 import { holdRequests } from './hold-requests';
 import { leaveNothing, make, mounted } from './form-page';
 import { expectInView, LOW_WINDOWS } from './in-view';
-import { prepareShop } from './shop-store';
+import { add, LIST, prepareShop } from './shop-store';
 import { php } from './store-contract';
 import type { Page } from '@playwright/test';
 
@@ -218,6 +218,7 @@ for ( const [ state, viewport ] of [
 		page,
 		baseURL,
 	} ) => {
+		test.slow();
 		await page.setViewportSize( viewport );
 		if ( state !== 'the banner' ) {
 			await answerConsent( page.context(), baseURL );
@@ -231,10 +232,16 @@ for ( const [ state, viewport ] of [
 				},
 			] );
 		}
+		await page.goto( LIST );
+		await add( page, 'MUG' );
 		for ( const path of [
+			'',
+			'contact/',
 			'gallery-workshops/',
 			'shop/',
 			'product/harbour-enamel-mug/',
+			'cart/',
+			'checkout/',
 			'my-account/',
 			'a-morning-at-the-rope-walk/',
 		] ) {
@@ -248,8 +255,10 @@ for ( const [ state, viewport ] of [
 const smallTargets = ( page: Page ): Promise< string[] > =>
 	page.evaluate( () => {
 		const SIZE = 24;
+		// What is behind an open dialog is no target.
+		const open = [ ...document.querySelectorAll( 'dialog:modal' ) ].pop();
 		const targets = [
-			...document.querySelectorAll< HTMLElement >(
+			...( open ?? document ).querySelectorAll< HTMLElement >(
 				'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=option], [role=gridcell]'
 			),
 		].filter(
@@ -257,7 +266,9 @@ const smallTargets = ( page: Page ): Promise< string[] > =>
 				element.checkVisibility( {
 					visibilityProperty: true,
 					opacityProperty: true,
-				} ) && ! element.matches( ':disabled, .screen-reader-text' )
+				} ) &&
+				! element.matches( ':disabled, .screen-reader-text' ) &&
+				! element.closest( '[inert]' )
 		);
 		/** Links in a sentence are exempt. */
 		const isInline = ( element: Element ): boolean =>
@@ -313,12 +324,35 @@ test( '[2.5.8] targets are 24 px large or have room around them, on pages and in
 	test.slow();
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await page.goto( 'about/' );
+	await expect( page.locator( '.cky-consent-container' ) ).toBeVisible();
+	expect( await smallTargets( page ), 'banner' ).toEqual( [] );
 	await page.locator( '[data-cky-tag=settings-button]' ).click();
 	await expect( page.locator( '.quayside-preferences' ) ).toBeVisible();
 	expect( await smallTargets( page ), 'preference center' ).toEqual( [] );
 	await answerConsent( page.context(), baseURL );
+	await page.goto( LIST );
+	await add( page, 'MUG' );
+	for ( const opener of [
+		'a[data-island-for=quayside-cart-drawer]',
+		'.quayside-account-link',
+		'[aria-controls=quayside-menu]',
+	] ) {
+		await page.goto( 'about/' );
+		await page.locator( opener ).filter( { visible: true } ).click();
+		await expect(
+			page.locator( 'dialog:modal' ).getByRole( 'button' ).first()
+		).toBeVisible();
+		expect( await smallTargets( page ), opener ).toEqual( [] );
+	}
+	await page.goto( 'gallery-pages/' );
+	await page.locator( '.quayside-gallery__link' ).first().press( 'Enter' );
+	await expect( page.locator( '.pswp__button--close' ) ).toBeVisible();
+	expect( await smallTargets( page ), 'lightbox' ).toEqual( [] );
 	for ( const path of [
 		'',
+		'contact/',
+		'cart/',
+		'checkout/',
 		'shop/',
 		'product/harbour-enamel-mug/',
 		'my-account/',
