@@ -43,7 +43,10 @@ test( 'the list shows the shortcode, entries, and the last entry, and duplicates
 	const entries = row.locator( '.column-quayside-entries' );
 	await expect( entries ).toHaveText( /^1/ );
 	await entries.getByRole( 'link' ).click();
-	await expect( page.getByRole( 'link', { name: 'Ada' } ) ).toBeVisible();
+	// The list loads as slowly as the admin's pages.
+	await expect( page.getByRole( 'link', { name: 'Ada' } ) ).toBeVisible( {
+		timeout: 30_000,
+	} );
 
 	await page.goto( LIST );
 	await row.hover();
