@@ -125,12 +125,24 @@ export function EntriesScreen( {
 		);
 	};
 	const list = useReturnFocus( open, ! isLoading && page !== null );
-	// DataViews gives its table no name.
-	useEffect( () =>
-		list.current
-			?.querySelector( '.dataviews-view-table' )
-			?.setAttribute( 'aria-label', __( 'Entries', 'quayside-blocks' ) )
-	);
+	// DataViews gives its table no name, and creates it again without rendering this component.
+	useEffect( () => {
+		const region = list.current;
+		if ( ! region ) {
+			return undefined;
+		}
+		const name = (): void =>
+			region
+				.querySelector( '.dataviews-view-table' )
+				?.setAttribute(
+					'aria-label',
+					__( 'Entries', 'quayside-blocks' )
+				);
+		const observer = new MutationObserver( name );
+		name();
+		observer.observe( region, { childList: true, subtree: true } );
+		return () => observer.disconnect();
+	}, [ list, open ] );
 
 	if ( open ) {
 		return (
