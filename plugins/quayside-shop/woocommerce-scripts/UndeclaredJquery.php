@@ -6,26 +6,26 @@ namespace Quayside\Shop\WoocommerceScripts;
 use Quayside\Shop\Kit\Module as KitModule;
 
 /**
- * Adds jQuery to the dependencies of scripts that use it without naming it. WooCommerce loads jQuery on all of its pages, so such
- * scripts work there, but would throw on pages where Quayside's scripts don't need it.
+ * Adds jQuery to the dependencies of scripts that use it, or the settings of WooCommerce's scripts, without naming it. WooCommerce
+ * loads both on all of its pages, so such scripts work there, but would throw on pages where Quayside's scripts don't need jQuery.
  */
 final class UndeclaredJquery implements KitModule {
 	/**
-	 * Matches the settings of the scripts that OnDemand defers, without their first letter.
+	 * Matches the settings of the scripts that OnDemand defers.
 	 */
-	public const SETTINGS = '(?:c_(?:checkout|cart|country_select|address_i18n|add_to_cart_variation|single_product)|oocommerce)_params';
+	public const SETTINGS = '(?:wc_(?:checkout|cart|country_select|address_i18n|add_to_cart_variation|single_product)|woocommerce)_params';
 
 	/**
 	 * Matches a use of the global variable that throws without jQuery ("window.jQuery" and "typeof jQuery" do not), or of the
 	 * settings of WooCommerce's scripts.
 	 */
-	private const USE = '/(?<![\w$.])(?<!typeof )jQuery\s*[(.,)]|\bw' . self::SETTINGS . '\b/';
+	private const USE = '/(?<![\w$.])(?<!typeof )jQuery\s*[(.,)]|\b' . self::SETTINGS . '\b/';
 
 	/**
 	 * Matches what scripts of the checkout know its own scripts by. Code that tests for jQuery and does without it doesn't throw, but
 	 * gateways would miss the checkout's events.
 	 */
-	private const USE_AT_CHECKOUT = '/\bjQuery\b|\bw' . self::SETTINGS . '\b/';
+	private const USE_AT_CHECKOUT = '/\bjQuery\b|\b' . self::SETTINGS . '\b/';
 
 	/**
 	 * Bytes of a file that are read. Larger ones are bundles, which take longer to read than jQuery takes to load.

@@ -15,8 +15,8 @@ final class UntrackedJquery {
 	 */
 	private const INLINE = '#<script\b(?![^>]*\bsrc\s*=)(?![^>]*\bid\s*=\s*["\']?(?:wc-dependency-detection-|w(?:c-[\w-]+|oocommerce)-js-extra\b))'
 		. '(?![^>]*\btype\s*=\s*["\']?(?:application/(?!(?:x-)?javascript)|text/(?!javascript|ecmascript)|speculationrules|importmap))[^>]*>'
-		. '(?-i:(?:[^<jw]++|<(?!/(?i:script))|(?<=\w)[jw]|j(?!Query\b)|w(?!' . UndeclaredJquery::SETTINGS . '\b))*+'
-		. '(?:jQuery|w' . UndeclaredJquery::SETTINGS . ')\b)#i';
+		. '(?-i:(?:[^<jw]++|<(?!/(?i:script))|(?<=\w)[jw]|j(?!Query\b)|(?!' . UndeclaredJquery::SETTINGS . '\b)w)*+'
+		. '(?:jQuery|' . UndeclaredJquery::SETTINGS . ')\b)#i';
 
 	/**
 	 * Matches a script with a file that runs while the page is parsed or when it is complete. WordPress gives the scripts that it
