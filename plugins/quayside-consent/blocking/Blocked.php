@@ -40,6 +40,11 @@ final class Blocked {
 	];
 
 	/**
+	 * Matches the relations of links that the browser fetches by itself, also in a header.
+	 */
+	public const FETCHED_RELATIONS = '(?:style|pre|icon|manifest)';
+
+	/**
 	 * Attributes that contain CSS: style, and those of SVG elements. Their addresses are blocked in place. Keep in sync
 	 * with PRESENTATION in blocked.ts.
 	 */

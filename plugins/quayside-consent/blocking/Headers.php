@@ -79,8 +79,7 @@ final class Headers {
 		preg_match_all( '/<([^>]*)>((?:[^,"]|"[^"]*")*)/', $value, $found, PREG_SET_ORDER );
 		$remaining = [];
 		foreach ( $found as [ $link, $address, $parameters ] ) {
-			// Only links that the browser fetches by itself, the same ones as in the page.
-			$loads = 1 === preg_match( '/\brel\s*=\s*"?[^;"]*(?:style|pre|icon|manifest)/i', $parameters );
+			$loads = 1 === preg_match( '/\brel\s*=\s*"?[^;"]*' . Blocked::FETCHED_RELATIONS . '/i', $parameters );
 			if ( ! $loads || ! $this->has_provider( $address ) ) {
 				$remaining[] = trim( $link );
 			}

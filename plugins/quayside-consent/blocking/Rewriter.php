@@ -392,7 +392,7 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	private function is_fetched_link(): bool {
 		$relation = trim( $this->value( 'rel' ) );
 		return '' === $relation
-			|| 1 === preg_match( '/style|pre|icon|manifest/i', $relation )
+			|| 1 === preg_match( '/' . Blocked::FETCHED_RELATIONS . '/i', $relation )
 			|| null !== $this->get_attribute( 'as' )
 			|| null !== $this->get_attribute( 'onload' )
 			|| 0 === strcasecmp( 'text/css', trim( $this->value( 'type' ) ) );
