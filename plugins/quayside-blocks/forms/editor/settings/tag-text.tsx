@@ -75,8 +75,9 @@ export function TagText( {
 			( { tag } ) =>
 				fields ||
 				( use === 'recipient'
-					? RECIPIENT.includes( tag.slice( 1, -1 ) )
-					: tag === '{admin_email}' )
+					? RECIPIENT
+					: [ 'admin_email' ]
+				).includes( tag.slice( 1, -1 ) )
 		),
 	];
 	const common = {
