@@ -158,6 +158,20 @@ test( 'charts and tables of the admin screens have names', async ( {
 	).toBeVisible();
 } );
 
+/** Pages on which all controls are checked, with a product in the cart. */
+const PAGES = [
+	'',
+	'contact/',
+	'cart/',
+	'checkout/',
+	'shop/',
+	'product/harbour-enamel-mug/',
+	'my-account/',
+	'gallery-pages/',
+	'gallery-workshops/',
+	'a-morning-at-the-rope-walk/',
+];
+
 /** Focuses every control of the page and returns those that something else hides completely (WCAG 2.4.11). */
 const hiddenStops = ( page: Page ): Promise< string[] > =>
 	page.evaluate( () =>
@@ -234,17 +248,7 @@ for ( const [ state, viewport ] of [
 		}
 		await page.goto( LIST );
 		await add( page, 'MUG' );
-		for ( const path of [
-			'',
-			'contact/',
-			'gallery-workshops/',
-			'shop/',
-			'product/harbour-enamel-mug/',
-			'cart/',
-			'checkout/',
-			'my-account/',
-			'a-morning-at-the-rope-walk/',
-		] ) {
+		for ( const path of PAGES ) {
 			await page.goto( path );
 			expect( await hiddenStops( page ), path ).toEqual( [] );
 		}
@@ -348,18 +352,7 @@ test( '[2.5.8] targets are 24 px large or have room around them, on pages and in
 	await page.locator( '.quayside-gallery__link' ).first().press( 'Enter' );
 	await expect( page.locator( '.pswp__button--close' ) ).toBeVisible();
 	expect( await smallTargets( page ), 'lightbox' ).toEqual( [] );
-	for ( const path of [
-		'',
-		'contact/',
-		'cart/',
-		'checkout/',
-		'shop/',
-		'product/harbour-enamel-mug/',
-		'my-account/',
-		'gallery-pages/',
-		'gallery-workshops/',
-		'a-morning-at-the-rope-walk/',
-	] ) {
+	for ( const path of PAGES ) {
 		await page.goto( path );
 		expect( await smallTargets( page ), path ).toEqual( [] );
 	}

@@ -6,6 +6,7 @@ import { expect, test } from './fixtures';
 import { addProviders, makePage, startThirdParty } from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
 import { layoutShifts } from './layout-shifts';
+import { painted } from './painted';
 
 /** Ways to set the size of an iframe: HTML with the iframe's address at "{src}". */
 const FRAMES = {
@@ -39,15 +40,6 @@ const makeFramePage = ( slug: string, html: string ): string =>
 		slug,
 		`${ html }\n<script src="${ third.analytics }/a.js"></script>${ PAUSE }\n<img src="${ third.ads }/pixel.svg" alt="" width="1" height="1"><span id="behind">Behind the frame.</span>`
 	);
-
-/** Waits until the received part of a page is painted. */
-const painted = ( page: Page ): Promise< void > =>
-	page.evaluate( async () => {
-		await document.fonts.ready;
-		await new Promise( ( resolve ) =>
-			requestAnimationFrame( () => requestAnimationFrame( resolve ) )
-		);
-	} );
 
 /** Opens a page whose response stops at the pause. The returned function sends the rest. */
 async function openFirstPart(

@@ -13,6 +13,7 @@ import {
 } from './editor';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 import { entries, leaveNothing, make, mounted, php, values } from './form-page';
+import { painted } from './painted';
 
 leaveNothing();
 test.beforeAll( () => resetPreferences() );
@@ -830,13 +831,8 @@ test( 'an empty form in the preview of a pattern is not announced', async ( {
 			.frameLocator( '#preview iframe' )
 			.getByText( 'Or create a new form' )
 	).toBeAttached();
-	// Effects run before the second frame.
-	await page.evaluate(
-		() =>
-			new Promise( ( resolve ) =>
-				requestAnimationFrame( () => requestAnimationFrame( resolve ) )
-			)
-	);
+	// Effects have run by then.
+	await painted( page );
 	await expect( page.locator( '#a11y-speak-polite' ) ).not.toContainText(
 		'Select a form'
 	);

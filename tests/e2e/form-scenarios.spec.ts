@@ -9,6 +9,7 @@ import {
 	send,
 	values,
 } from './form-page';
+import { painted } from './painted';
 
 leaveNothing();
 
@@ -375,14 +376,7 @@ test( 'an error that appears or disappears on blur does not swallow the click', 
 		await target.hover( { position: { x: 5, y: 3 } } );
 		await page.mouse.down();
 		// The blur's error would be visible by now.
-		await page.evaluate(
-			() =>
-				new Promise( ( drawn ) =>
-					requestAnimationFrame( () =>
-						requestAnimationFrame( drawn )
-					)
-				)
-		);
+		await painted( page );
 		await page.mouse.up();
 	};
 	await page.getByLabel( 'Name' ).focus();

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { answerConsent, makePage, watchShifts } from './blocks-page';
 import { editorSidebar, getContent, insertBlock, openNewPost } from './editor';
 import { expect, expectAccessible, logIn, test } from './fixtures';
+import { painted } from './painted';
 
 const filler = ( height: number ): string =>
 	`<!-- wp:spacer {"height":"${ height }px"} --><div style="height:${ height }px" aria-hidden="true" class="wp-block-spacer"></div><!-- /wp:spacer -->`;
@@ -308,12 +309,7 @@ test( '[S9.6] [S4.46] a background loads 200 px before it is visible, and the fi
 			to
 		);
 	await scroll( y - 260 );
-	await page.evaluate(
-		() =>
-			new Promise( ( done ) =>
-				requestAnimationFrame( () => requestAnimationFrame( done ) )
-			)
-	);
+	await painted( page );
 	await expect( group ).toHaveClass( /lazyload\b/ );
 	await scroll( y - 150 );
 	await expect( group ).toHaveClass( /lazyloaded/ );

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 import { holdRequests } from './hold-requests';
 import type { Page } from '@playwright/test';
+import { painted } from './painted';
 
 const STYLES = '@font-face{font-family:"Open Sans";src:local("Arial")}';
 
@@ -129,16 +130,7 @@ for ( const width of [ 1280, 768, 390 ] ) {
 			);
 			release();
 			await page.waitForLoadState( 'load' );
-			await page.evaluate( () =>
-				document.fonts.ready.then(
-					() =>
-						new Promise( ( resolve ) =>
-							requestAnimationFrame( () =>
-								requestAnimationFrame( resolve )
-							)
-						)
-				)
-			);
+			await painted( page );
 			const faces = await page.evaluate(
 				() =>
 					[ ...document.fonts ].filter(

@@ -63,11 +63,11 @@
 				place.outerHTML = html;
 			}
 		}
-		for ( const { id } of form.querySelectorAll(
+		for ( const radio of form.querySelectorAll(
 			'[name=payment_method]'
 		) ) {
-			if ( id === `payment_method_${ method }` ) {
-				document.getElementById( id ).checked = true;
+			if ( radio.value === method ) {
+				radio.checked = true;
 			}
 		}
 		if ( answer.result === 'failure' ) {
