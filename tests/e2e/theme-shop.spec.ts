@@ -339,3 +339,72 @@ test( 'review stars are filled up to the selected or hovered one', async ( {
 	await stars.nth( 3 ).hover();
 	expect( await shown() ).toBe( '★★★★☆' );
 } );
+
+for ( const [ width, items ] of [
+	[ 1280, 7 ],
+	[ 390, 42 ],
+	[ 1280, 101 ],
+	[ 390, 999 ],
+	[ 320, 123_456_789 ],
+] as const ) {
+	test( `the badge of a cart with ${ items } items leaves the handle of the bag visible at ${ width } px`, async ( {
+		page,
+		baseURL,
+	} ) => {
+		await page.setViewportSize( { width, height: 800 } );
+		await fill( page, baseURL );
+		const badge = page.locator( '.site-header .quayside-cart-count' );
+		const digits = badge.locator( '[aria-hidden]' );
+		await expect( digits ).toHaveText( '1' );
+		await digits.evaluate( ( element, count ) => {
+			element.textContent = count.toLocaleString( 'en-US' );
+		}, items );
+		for ( const direction of [ 'ltr', 'rtl' ] ) {
+			await page.evaluate( ( value ) => {
+				document.documentElement.dir = value;
+			}, direction );
+			const { covered, outside, overlap } = await badge.evaluate(
+				( element ) => {
+					const link = element.closest( 'a' ) as HTMLAnchorElement;
+					const handle = [ ...link.querySelectorAll( 'path' ) ]
+						.at( -1 )
+						?.getBoundingClientRect() as DOMRect;
+					const box = element.getBoundingClientRect();
+					const meet = ( one: DOMRect, other: DOMRect ): number =>
+						Math.max(
+							0,
+							Math.min( one.right, other.right ) -
+								Math.max( one.left, other.left )
+						) *
+						Math.max(
+							0,
+							Math.min( one.bottom, other.bottom ) -
+								Math.max( one.top, other.top )
+						);
+					return {
+						covered: meet( box, handle ),
+						outside: Math.max(
+							-box.left,
+							box.right - document.documentElement.clientWidth
+						),
+						overlap: [
+							...document.querySelectorAll(
+								'.site-brand__title, .site-header :is(a, button, summary):not(.quayside-cart-link)'
+							),
+						]
+							.filter( ( other ) => other.checkVisibility() )
+							.reduce(
+								( sum, other ) =>
+									sum +
+									meet( box, other.getBoundingClientRect() ),
+								0
+							),
+					};
+				}
+			);
+			expect( covered, direction ).toBe( 0 );
+			expect( outside, direction ).toBeLessThanOrEqual( 0 );
+			expect( overlap, direction ).toBe( 0 );
+		}
+	} );
+}
