@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { answerConsent, makePage, watchShifts } from './blocks-page';
 import { expect, test } from './fixtures';
 import { php } from './form-page';
@@ -364,3 +364,98 @@ test( 'Home and End go to the first and the last image, and in wide windows the 
 			.toBe( true );
 	}
 } );
+
+for ( const [ gallery, name, places ] of [
+	[ 'gallery-grid/', 'a gallery', [ 2, 3 ] ],
+	[ 'product/enamel-teapot-1-litre/', 'a product', [ 2 ] ],
+] as const ) {
+	for ( const [ width, height, hasTouch ] of [
+		[ 390, 844, true ],
+		[ 390, 844, false ],
+		[ 320, 256, false ],
+		[ 1024, 768, true ],
+	] as const ) {
+		test.describe( `${ name } at ${ width } × ${ height } px ${ hasTouch ? 'by touch' : 'by mouse' }`, () => {
+			test.use( {
+				hasTouch,
+				isMobile: hasTouch,
+				viewport: { width, height },
+			} );
+
+			test( 'has arrows of the lightbox that cover neither the image nor the caption, and a tap on them moves on', async ( {
+				page,
+			} ) => {
+				await page.goto( gallery );
+				const dialog = page.getByRole( 'dialog', {
+					name: /^(Image gallery|Product images)$/,
+				} );
+				const press = ( target: Locator ) =>
+					hasTouch ? target.tap() : target.click();
+				await press( page.locator( 'a[data-width]' ).first() );
+				const number = dialog.locator( '.pswp__counter' );
+				await expect( number ).toHaveText( /^1 / );
+				for ( const next of places ) {
+					const arrow = dialog.getByRole( 'button', {
+						name: 'Next image',
+					} );
+					await expect( arrow ).toBeVisible();
+					await press( arrow );
+					await expect( number ).toHaveText(
+						new RegExp( `^${ next } ` )
+					);
+					const { width: inline, height: block } =
+						( await arrow.boundingBox() ) ?? {};
+					expect( inline ).toBeGreaterThanOrEqual( 24 );
+					expect( block ).toBeGreaterThanOrEqual( 24 );
+					await expect
+						.poll( () =>
+							dialog.evaluate( ( element ) => {
+								const covers = (
+									one: DOMRect,
+									other: DOMRect
+								) =>
+									Math.min( one.right, other.right ) -
+										Math.max( one.left, other.left ) >
+										1 &&
+									Math.min( one.bottom, other.bottom ) -
+										Math.max( one.top, other.top ) >
+										1;
+								const caption = document.createRange();
+								caption.selectNodeContents(
+									element.querySelector(
+										'.quayside-lightbox__caption'
+									) ?? document.createElement( 'p' )
+								);
+								const image = element.querySelector(
+									'.pswp__item[aria-hidden=false] img.pswp__img:not(.pswp__img--placeholder)'
+								);
+								return [
+									...element.querySelectorAll(
+										'.pswp__button--arrow'
+									),
+								].flatMap( ( arrow ) => {
+									const box = arrow.getBoundingClientRect();
+									return [
+										! image ||
+										covers(
+											box,
+											image.getBoundingClientRect()
+										)
+											? 'image'
+											: '',
+										...[ ...caption.getClientRects() ].map(
+											( line ) =>
+												covers( box, line )
+													? 'caption'
+													: ''
+										),
+									].filter( Boolean );
+								} );
+							} )
+						)
+						.toEqual( [] );
+				}
+			} );
+		} );
+	}
+}

@@ -6,9 +6,11 @@ import { cycleFocus } from './cycle-focus';
 /** Spec section 9: opening animation, in ms. */
 const FADE = 250;
 
-/** Minimum viewport width at which the arrows are beside the image, and their width, in px. In narrower viewports they are on it. */
+/** Minimum viewport width at which the arrows are beside the image, and their width, in px. */
 const WIDE = 768;
 const ARROW = 76;
+/** Height of the bar below the image that has the arrows in narrower viewports, in px. Both must match lightbox.scss. */
+const BAR = 52;
 
 /** PhotoSwipe's options. The translated texts are required. */
 export type LightboxOptions = PhotoSwipeOptions &
@@ -72,11 +74,14 @@ export function createLightbox(
 		preload: connection?.saveData ? [ 0, 0 ] : [ 1, 1 ],
 		...options,
 		paddingFn( { x } ) {
-			const side = x < WIDE ? 0 : ARROW;
+			const isNarrow = x < WIDE;
+			const side = isNarrow ? 0 : ARROW;
 			return {
-				top: 0,
-				bottom: 0,
-				...options.padding,
+				top: options.padding?.top ?? 0,
+				bottom: Math.max(
+					options.padding?.bottom ?? 0,
+					isNarrow ? BAR : 0
+				),
 				left: side,
 				right: side,
 			};
@@ -125,14 +130,19 @@ export function createLightbox(
 			);
 		}
 	} );
-	dialog.addEventListener( 'click', ( event ) => {
-		if (
-			photoswipe.opener.isOpening &&
-			( event.target as Element ).closest( '.pswp__button--close' )
-		) {
-			close();
-		}
-	} );
+	// Before PhotoSwipe handles it: another image that is displayed while it opens would stay empty.
+	dialog.addEventListener(
+		'click',
+		( event ) => {
+			const button = ( event.target as Element ).closest( 'button' );
+			if ( button && photoswipe.opener.isOpening ) {
+				event.preventDefault();
+				event.stopPropagation();
+				whenOpen( () => button.click() );
+			}
+		},
+		true
+	);
 	openDialog( dialog, { opener } );
 	photoswipe.on( 'close', () => dialog.classList.add( 'is-closing' ) );
 	photoswipe.on( 'destroy', () => {
