@@ -1,9 +1,8 @@
-import { store as blockEditor } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
 import type { FieldConditions } from '@quayside/contracts/forms/field.conditions';
 import { EDITORS } from '../fields/field-editors';
-import type { FieldAttributes } from './attributes';
 import { plainOf } from './attributes';
+import { perChange, PREFIX } from './per-change';
 
 /** A field or group of the form being edited. */
 export interface FormField {
@@ -17,44 +16,22 @@ export interface FormField {
 	isEmail: boolean;
 }
 
-interface Selectors {
-	getClientIdsWithDescendants: () => string[];
-	getBlocksByClientId: ( ids: string[] ) => Array< {
-		clientId: string;
-		name: string;
-		attributes: Partial< FieldAttributes >;
-	} | null >;
-}
-
-const PREFIX = 'quayside/field-';
+const getFields = perChange( ( blocks ) =>
+	blocks.map( ( { clientId, name, attributes } ): FormField => {
+		const type = name.replace( PREFIX, '' );
+		return {
+			clientId,
+			id: attributes.block_id ?? '',
+			type,
+			isEmail: !! EDITORS[ type ]?.isEmail,
+			slug: attributes.slug ?? '',
+			label: plainOf( attributes.label ?? '' ),
+			conditional: attributes.conditional ?? {},
+		};
+	} )
+);
 
 /** Returns all fields and groups of the form, in order. */
 export function useFormFields(): FormField[] {
-	const json = useSelect( ( select ) => {
-		const { getClientIdsWithDescendants, getBlocksByClientId } = select(
-			blockEditor
-		) as unknown as Selectors;
-		const fields = getBlocksByClientId(
-			getClientIdsWithDescendants()
-		).flatMap( ( block ): FormField[] =>
-			block?.name.startsWith( PREFIX )
-				? [
-						{
-							clientId: block.clientId,
-							id: block.attributes.block_id ?? '',
-							type: block.name.replace( PREFIX, '' ),
-							isEmail:
-								!! EDITORS[ block.name.replace( PREFIX, '' ) ]
-									?.isEmail,
-							slug: block.attributes.slug ?? '',
-							label: plainOf( block.attributes.label ?? '' ),
-							conditional: block.attributes.conditional ?? {},
-						},
-					]
-				: []
-		);
-		// Returned as a string, because useSelect() compares results by identity.
-		return JSON.stringify( fields );
-	}, [] );
-	return JSON.parse( json ) as FormField[];
+	return useSelect( getFields, [] );
 }

@@ -1,83 +1,67 @@
-import { store as blockEditor } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
+import { useMemo } from '@wordpress/element';
 import type { OtherField } from '../fields/field-editor';
 import { EDITORS } from '../fields/field-editors';
-import type { FieldAttributes } from './attributes';
 import { plainOf } from './attributes';
+import { perChange, PREFIX } from './per-change';
 
-interface EditorBlock {
-	clientId: string;
-	name: string;
-	attributes: Partial< FieldAttributes >;
-}
-
-interface Selectors {
-	getClientIdsWithDescendants: () => string[];
-	getBlocksByClientId: ( ids: string[] ) => Array< EditorBlock | null >;
-	getBlockParents: ( id: string ) => string[];
-}
-
-const PREFIX = 'quayside/field-';
+/** All fields that rules can refer to, and what is needed to leave out those that a field can't. */
+const getFields = perChange( ( blocks, ids, parentsOf ) => ( {
+	places: Object.fromEntries( ids.map( ( id, place ) => [ id, place ] ) ),
+	fields: blocks.flatMap(
+		( {
+			clientId,
+			name,
+			attributes: {
+				block_id: id,
+				label = '',
+				slug = '',
+				options = [],
+				dateType = '',
+			},
+		} ) => {
+			const type = name.replace( PREFIX, '' );
+			return id && type in EDITORS
+				? [
+						{
+							clientId,
+							parents: parentsOf( clientId ),
+							field: {
+								id,
+								type,
+								slug,
+								label: plainOf( label ) || slug,
+								options: options
+									.filter( ( option ) => option.label.trim() )
+									.map( ( option ) => ( {
+										label: option.label.trim(),
+										value:
+											option.value?.trim() ||
+											option.label.trim(),
+									} ) ),
+								dateType,
+							},
+						},
+					]
+				: [];
+		}
+	),
+} ) );
 
 /** Returns the fields that rules of a field can refer to: all fields of the form except itself and its inner fields. */
 export function useOtherFields( clientId: string ): OtherField[] {
-	const json = useSelect(
-		( select ) => {
-			const {
-				getClientIdsWithDescendants,
-				getBlocksByClientId,
-				getBlockParents,
-			} = select( blockEditor ) as unknown as Selectors;
-			const ids = getClientIdsWithDescendants();
-			const others = getBlocksByClientId( ids ).filter(
-				( block ): block is EditorBlock =>
-					!! block?.name.startsWith( PREFIX ) &&
-					block.name.replace( PREFIX, '' ) in EDITORS &&
-					block.clientId !== clientId &&
-					! getBlockParents( block.clientId ).includes( clientId )
-			);
-			// Returned as a string, because useSelect() compares results by identity.
-			return JSON.stringify(
-				others.flatMap(
-					( {
-						clientId: otherId,
-						name,
-						attributes: {
-							block_id: id,
-							label = '',
-							slug = '',
-							options = [],
-							dateType = '',
-						},
-					} ) =>
-						id
-							? [
-									{
-										id,
-										type: name.replace( PREFIX, '' ),
-										slug,
-										label: plainOf( label ) || slug,
-										options: options
-											.filter( ( option ) =>
-												option.label.trim()
-											)
-											.map( ( option ) => ( {
-												label: option.label.trim(),
-												value:
-													option.value?.trim() ||
-													option.label.trim(),
-											} ) ),
-										dateType,
-										isBefore:
-											ids.indexOf( otherId ) <
-											ids.indexOf( clientId ),
-									},
-								]
-							: []
-				)
-			);
-		},
-		[ clientId ]
-	);
-	return JSON.parse( json ) as OtherField[];
+	const form = useSelect( getFields, [] );
+	return useMemo( () => {
+		const place = form.places[ clientId ] ?? -1;
+		return form.fields
+			.filter(
+				( other ) =>
+					other.clientId !== clientId &&
+					! other.parents.includes( clientId )
+			)
+			.map( ( { clientId: otherId, field } ) => ( {
+				...field,
+				isBefore: ( form.places[ otherId ] ?? -1 ) < place,
+			} ) );
+	}, [ form, clientId ] );
 }
