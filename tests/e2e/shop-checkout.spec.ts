@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makeBlockCheckout, removeBlockCheckout } from './block-checkout';
 import { expect, test } from './fixtures';
 import {
 	ADDRESS,
@@ -25,33 +26,10 @@ import { php } from './store-contract';
  */
 test.beforeAll( () => {
 	prepareShop();
-	if ( isWooCommerce() ) {
-		php(
-			`get_page_by_path( 'block-checkout' ) || wp_insert_post( [
-				'post_type' => 'page',
-				'post_status' => 'publish',
-				'post_title' => 'Checkout of blocks',
-				'post_name' => 'block-checkout',
-				'post_content' => ( static fn () => static::get_checkout_block_content() )->bindTo(
-					null,
-					WC_Install::class
-				)(),
-			] );`
-		);
-	}
+	makeBlockCheckout();
 } );
 
-test.afterAll( () => {
-	if ( isWooCommerce() ) {
-		// WooCommerce applies the fields of its block to the classic checkout too.
-		php(
-			`wp_delete_post( get_page_by_path( 'block-checkout' )->ID, true );
-			foreach ( [ 'phone', 'company', 'address_2' ] as $field ) {
-				delete_option( "woocommerce_checkout_{$field}_field" );
-			}`
-		);
-	}
-} );
+test.afterAll( () => removeBlockCheckout() );
 
 // WooCommerce uses a LIMIT clause that SQLite does not support.
 test.use( { expectedMessages: [ /WordPress database error <div/ ] } );
