@@ -1,6 +1,9 @@
-import { editorSidebar, openPanel, openPost } from './editor';
+import { getImageIds } from './blocks-page';
+import { editorSidebar, getBlocks, openPanel, openPost } from './editor';
+import type { EditorWindow } from './editor';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 import { leaveNothing, php } from './form-page';
+import type { Page } from '@playwright/test';
 
 /*
  * The accessibility check of posts in the block editor.
@@ -18,6 +21,24 @@ const makePost = ( content: string, type = 'post' ): number =>
 		`echo json_encode( wp_insert_post( [ 'post_type' => '${ type }', 'post_title' => 'Checked', 'post_content' => wp_slash( ${ JSON.stringify(
 			content
 		).replaceAll( '$', '\\$' ) } ) ] ) );`
+	);
+
+const PIXEL =
+	'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** Changes attributes of a block, as its settings do. */
+const updateBlock = (
+	page: Page,
+	clientId: string | undefined,
+	attributes: object
+): Promise< void > =>
+	page.evaluate(
+		( block ) => {
+			( window as unknown as EditorWindow ).wp.data
+				.dispatch( 'core/block-editor' )
+				.updateBlockAttributes?.( block.clientId, block.attributes );
+		},
+		{ clientId, attributes }
 	);
 
 const BAD = `<!-- wp:heading {"level":3} --><h3 class="wp-block-heading">Prices</h3><!-- /wp:heading -->
@@ -76,4 +97,63 @@ test( 'a post without problems says so before it is published', async ( {
 			.getByRole( 'region', { name: 'Editor publish' } )
 			.getByText( 'No problems found.' )
 	).toBeVisible();
+} );
+
+test( 'images without alternative text are counted until they have one, in image blocks and in galleries', async ( {
+	page,
+} ) => {
+	const [ dawn, regatta ] = getImageIds( [ 'harbour-dawn', 'regatta' ] );
+	await logIn( page );
+	const canvas = await openPost(
+		page,
+		makePost(
+			`<!-- wp:image {"id":${ dawn }} --><figure class="wp-block-image"><img src="${ PIXEL }" alt="" class="wp-image-${ dawn }"/></figure><!-- /wp:image -->
+<!-- wp:quayside/gallery {"ids":[${ dawn },${ regatta }],"details":[{"alt":""},{"alt":""}]} /-->
+<!-- wp:image --><figure class="wp-block-image"><img src="${ PIXEL }" alt="The harbor at dawn"/></figure><!-- /wp:image -->`
+		)
+	);
+	const sidebar = editorSidebar( page );
+	await openPanel( page, 'Accessibility: 2 problems' );
+	const items = sidebar.locator( '.quayside-accessibility-check li' );
+	await expect( items ).toHaveText( [
+		/^1 image has no alternative text\./,
+		/^2 images have no alternative text\./,
+	] );
+	await items
+		.first()
+		.getByRole( 'button', { name: 'Select block' } )
+		.press( 'Enter' );
+	await expect(
+		canvas.locator( '[data-type="core/image"]' ).first()
+	).toHaveClass( /is-selected/ );
+	const notice = sidebar.locator( '.quayside-accessibility-notice' );
+	await expect( notice ).toContainText( '1 image has no alternative text.' );
+	await sidebar
+		.getByRole( 'textbox', { name: 'Alternative text' } )
+		.fill( 'Boats at the quay' );
+	await expect( notice ).toHaveCount( 0 );
+} );
+
+test( 'headings in order and colors with contrast are not reported anymore', async ( {
+	page,
+} ) => {
+	await logIn( page );
+	await openPost( page, makePost( BAD ) );
+	await openPanel( page, 'Accessibility: 3 problems' );
+	const items = editorSidebar( page ).locator(
+		'.quayside-accessibility-check li'
+	);
+	await expect( items ).toHaveCount( 3 );
+	const [ heading, , group ] = await getBlocks( page );
+	await updateBlock( page, heading?.clientId, { level: 2 } );
+	await expect( items ).toHaveText( [ /“here”/, /“Gray on gray”/ ] );
+	await updateBlock( page, group?.innerBlocks[ 0 ]?.clientId, {
+		style: { color: { text: '#ffffff' } },
+	} );
+	// White on this gray is just below 4.5:1.
+	await expect( items ).toHaveCount( 2 );
+	await updateBlock( page, group?.clientId, {
+		style: { color: { background: '#757575' } },
+	} );
+	await expect( items ).toHaveText( [ /“here”/ ] );
 } );

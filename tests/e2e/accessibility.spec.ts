@@ -1,7 +1,9 @@
 import { answerConsent, makePage } from './blocks-page';
+import { DIALOGS, inAllDialogs } from './dialogs';
 import { expect, logIn, test } from './fixtures';
 import { holdRequests } from './hold-requests';
 import { leaveNothing, make, mounted } from './form-page';
+import { hiddenStops, smallTargets } from './controls';
 import { expectInView, LOW_WINDOWS } from './in-view';
 import { add, LIST, prepareShop } from './shop-store';
 import { php } from './store-contract';
@@ -172,57 +174,6 @@ const PAGES = [
 	'a-morning-at-the-rope-walk/',
 ];
 
-/** Focuses every control of the page and returns those that something else hides completely (WCAG 2.4.11). */
-const hiddenStops = ( page: Page ): Promise< string[] > =>
-	page.evaluate( () =>
-		[
-			...document.querySelectorAll< HTMLElement >(
-				'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
-			),
-		]
-			.filter(
-				( element ) =>
-					element.tabIndex >= 0 &&
-					! element.matches( ':disabled' ) &&
-					element.checkVisibility( { visibilityProperty: true } ) &&
-					! element.closest( '[inert]' )
-			)
-			.filter( ( element ) => {
-				element.focus();
-				if ( document.activeElement !== element ) {
-					return false;
-				}
-				const { left, top, width, height } =
-					element.getBoundingClientRect();
-				// Visually hidden controls have a visible label, which is checked with the forms.
-				if (
-					width < 2 ||
-					height < 2 ||
-					getComputedStyle( element ).opacity === '0'
-				) {
-					return false;
-				}
-				return ! [ 0.1, 0.5, 0.9 ].some( ( x ) =>
-					[ 0.1, 0.5, 0.9 ].some( ( y ) => {
-						const hit = document.elementFromPoint(
-							left + width * x,
-							top + height * y
-						);
-						return (
-							hit &&
-							( element.contains( hit ) ||
-								hit.contains( element ) ||
-								hit.closest( 'label' )?.control === element )
-						);
-					} )
-				);
-			} )
-			.map(
-				( element ) =>
-					`${ element.localName }.${ element.className }: ${ element.textContent?.trim().slice( 0, 40 ) }`
-			)
-	);
-
 for ( const [ state, viewport ] of [
 	[ 'the banner', { width: 1280, height: 800 } ],
 	[ 'the revisit button and a sticky header', { width: 1280, height: 800 } ],
@@ -255,128 +206,119 @@ for ( const [ state, viewport ] of [
 	} );
 }
 
-/** Returns the controls that are smaller than 24 px and have another control within 24 px of their center (WCAG 2.5.8). */
-const smallTargets = ( page: Page ): Promise< string[] > =>
-	page.evaluate( () => {
-		const SIZE = 24;
-		// What is behind an open dialog is no target.
-		const open = [ ...document.querySelectorAll( 'dialog:modal' ) ].pop();
-		const targets = [
-			...( open ?? document ).querySelectorAll< HTMLElement >(
-				'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=option], [role=gridcell]'
-			),
-		].filter(
-			( element ) =>
-				element.checkVisibility( {
-					visibilityProperty: true,
-					opacityProperty: true,
-				} ) &&
-				! element.matches( ':disabled, .screen-reader-text' ) &&
-				! element.closest( '[inert]' )
-		);
-		/** Links in a sentence are exempt. */
-		const isInline = ( element: Element ): boolean =>
-			getComputedStyle( element ).display === 'inline' &&
-			( element.parentElement?.textContent ?? '' ).trim().length >
-				( element.textContent ?? '' ).trim().length;
-		/** A label is part of its control's target. */
-		const boxOf = ( element: HTMLElement ): DOMRect => {
-			const label = ( element as HTMLInputElement ).labels?.[ 0 ];
-			const own = element.getBoundingClientRect();
-			const other = label?.getBoundingClientRect();
-			return other && other.height > own.height ? other : own;
-		};
-		const boxes = targets.map( boxOf );
-		return targets
-			.filter( ( element, index ) => {
-				const box = boxes[ index ] as DOMRect;
-				if (
-					// Visually hidden until they have the focus.
-					box.width < 2 ||
-					( box.width >= SIZE && box.height >= SIZE ) ||
-					isInline( element )
-				) {
-					return false;
-				}
-				const x = box.left + box.width / 2;
-				const y = box.top + box.height / 2;
-				return boxes.some( ( other, place ) => {
-					const neighbor = targets[ place ] as HTMLElement;
-					if (
-						place === index ||
-						! other.width ||
-						neighbor.contains( element ) ||
-						element.contains( neighbor )
-					) {
-						return false;
-					}
-					const dx = Math.max( other.left - x, 0, x - other.right );
-					const dy = Math.max( other.top - y, 0, y - other.bottom );
-					return Math.hypot( dx, dy ) < SIZE / 2;
-				} );
-			} )
-			.map(
-				( element ) =>
-					`${ element.localName }.${ element.className }: ${ element.textContent?.trim().slice( 0, 40 ) }`
-			);
+for ( const viewport of [ { width: 390, height: 700 }, ...LOW_WINDOWS ] ) {
+	test( `[2.4.11] no control of a dialog is hidden while it has the focus, ${ viewport.width } × ${ viewport.height } px`, async ( {
+		page,
+		baseURL,
+	} ) => {
+		test.slow();
+		await answerConsent( page.context(), baseURL );
+		await page.goto( LIST );
+		// More lines than the drawer shows at a time.
+		for ( const sku of [ 'MUG', 'BAG', 'LAMP', 'ONE' ] ) {
+			await add( page, sku );
+		}
+		await page.setViewportSize( viewport );
+		await inAllDialogs( page, baseURL, async ( name ) => {
+			expect.soft( await hiddenStops( page ), name ).toEqual( [] );
+		} );
 	} );
+}
 
 test( '[2.5.8] targets are 24 px large or have room around them, on pages and in dialogs', async ( {
 	page,
 	baseURL,
 } ) => {
 	test.slow();
+	await answerConsent( page.context(), baseURL );
 	await page.setViewportSize( { width: 390, height: 800 } );
-	await page.goto( 'about/' );
-	await expect( page.locator( '.cky-consent-container' ) ).toBeVisible();
-	expect( await smallTargets( page ), 'banner' ).toEqual( [] );
-	await page.locator( '[data-cky-tag=settings-button]' ).click();
-	await expect( page.locator( '.quayside-preferences' ) ).toBeVisible();
-	expect( await smallTargets( page ), 'preference center' ).toEqual( [] );
+	await page.goto( LIST );
+	await add( page, 'MUG' );
+	await inAllDialogs( page, baseURL, async ( name ) => {
+		expect.soft( await smallTargets( page ), name ).toEqual( [] );
+	} );
+	for ( const path of PAGES ) {
+		await page.goto( path );
+		expect.soft( await smallTargets( page ), path ).toEqual( [] );
+	}
+	const options = [ { label: 'Mug' }, { label: 'Bag' } ];
+	await page.goto(
+		make(
+			(
+				[
+					[ 'rating', {} ],
+					[ 'phone', {} ],
+					[ 'textarea', { isRichText: true } ],
+					[ 'slider', {} ],
+					[ 'checkbox', {} ],
+					[ 'gdpr', {} ],
+					[ 'multi-choice', { options } ],
+					[ 'multi-choice', { options, singleSelection: true } ],
+					[ 'upload', {} ],
+					[ 'number', {} ],
+					[ 'dropdown', { options: [ 'Mug', 'Bag' ] } ],
+				] as const
+			 ).map( ( [ type, attributes ], index ) => [
+				type,
+				{
+					block_id: `t${ index }`,
+					slug: `t${ index }`,
+					label: `Field ${ index }`,
+					...attributes,
+				},
+			] )
+		).url
+	);
+	await mounted( page );
+	expect.soft( await smallTargets( page ), 'form' ).toEqual( [] );
+} );
+
+test( '[2.4.11] [2.5.8] the checks find a control below a part of its dialog, a clipped one, and controls that are too small', async ( {
+	page,
+	baseURL,
+} ) => {
 	await answerConsent( page.context(), baseURL );
 	await page.goto( LIST );
 	await add( page, 'MUG' );
-	for ( const opener of [
-		'a[data-island-for=quayside-cart-drawer]',
-		'.quayside-account-link',
-		'[aria-controls=quayside-menu]',
+	await DIALOGS[ 'cart drawer' ]?.( page );
+	expect( await hiddenStops( page ) ).toEqual( [] );
+	for ( const css of [
+		'.quayside-cart-drawer::after{content:"";position:fixed;z-index:9;inset:0 0 20rem;background:#fff}',
+		'.quayside-cart-line{max-height:1px;min-height:0;overflow:clip}',
 	] ) {
-		await page.goto( 'about/' );
-		await page.locator( opener ).filter( { visible: true } ).click();
-		await expect(
-			page.locator( 'dialog:modal' ).getByRole( 'button' ).first()
-		).toBeVisible();
-		expect( await smallTargets( page ), opener ).toEqual( [] );
+		const style = await page.addStyleTag( { content: css } );
+		expect( await hiddenStops( page ), css ).not.toEqual( [] );
+		await style.evaluate( ( node ) =>
+			node.parentNode?.removeChild( node )
+		);
 	}
-	await page.goto( 'gallery-pages/' );
-	await page.locator( '.quayside-gallery__link' ).first().press( 'Enter' );
-	await expect( page.locator( '.pswp__button--close' ) ).toBeVisible();
-	expect( await smallTargets( page ), 'lightbox' ).toEqual( [] );
-	for ( const path of PAGES ) {
-		await page.goto( path );
-		expect( await smallTargets( page ), path ).toEqual( [] );
-	}
+	const options = [ { label: 'Mug' }, { label: 'Bag' } ];
 	await page.goto(
 		make( [
-			[ 'datepicker', { block_id: 'd1', slug: 'day', label: 'Day' } ],
-			[ 'rating', { block_id: 'r1', slug: 'stars', label: 'Stars' } ],
-			[ 'phone', { block_id: 'p1', slug: 'phone', label: 'Phone' } ],
 			[
-				'textarea',
+				'multi-choice',
 				{
-					block_id: 't1',
-					slug: 'text',
-					label: 'Text',
-					isRichText: true,
+					block_id: 'c1',
+					slug: 'c1',
+					label: 'One',
+					options,
+					singleSelection: true,
 				},
 			],
+			[ 'slider', { block_id: 'c2', slug: 'c2', label: 'Range' } ],
+			[ 'slider', { block_id: 'c3', slug: 'c3', label: 'Range' } ],
 		] ).url
 	);
 	await mounted( page );
-	expect( await smallTargets( page ), 'form' ).toEqual( [] );
-	await page.getByRole( 'button', { name: 'Select a date' } ).click();
-	await expect( page.locator( '.srfm-calendar[open]' ) ).toBeVisible();
-	expect( await smallTargets( page ), 'calendar' ).toEqual( [] );
+	expect( await smallTargets( page ) ).toEqual( [] );
+	await page.addStyleTag( {
+		content:
+			'.srfm-form *{margin:0!important;padding:0!important;gap:0!important;min-height:0!important;line-height:1!important;font-size:10px!important}.srfm-form input{height:10px!important}.srfm-form output,.srfm-form label[for]{position:absolute}',
+	} );
+	const small = ( await smallTargets( page ) ).join();
+	expect( small ).toContain( 'input' );
+	expect( small, 'choices' ).toMatch( /multi-choice|radio|choice/ );
+	expect( small, 'ranges' ).toMatch( /slider|range/ );
 } );
 
 test( '[2.5.7] sliders move without dragging: by button, by key, and by a click on the range', async ( {

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+
+/** WCAG 1.4.12: the spacing that a visitor may set. */
+export const SPACING =
+	'*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}';
+
+/**
+ * Returns the texts of the page, or of the open dialog, that are cut off or run out of a part around them: beyond the edge of an
+ * ancestor that clips, or beyond the box of one that does not, so that the text lies on what follows. Text in a part that scrolls
+ * can be reached, and is not reported.
+ */
+export const clippedText = ( page: Page ): Promise< string[] > =>
+	page.evaluate( () => {
+		/** Rounding of positions, and letters that lean out of their line. */
+		const TOLERANCE = 2;
+		const open = [ ...document.querySelectorAll( 'dialog:modal' ) ].pop();
+		const root = open ?? document.body;
+		const walker = document.createTreeWalker( root, NodeFilter.SHOW_TEXT );
+		const clipped: string[] = [];
+		const isAway = ( element: Element ): boolean => {
+			const { clip, clipPath, position, width, height } =
+				getComputedStyle( element );
+			// Visually hidden, by any of the known ways.
+			return (
+				clipPath === 'inset(50%)' ||
+				/^rect\((0|1)px/.test( clip ) ||
+				( position === 'absolute' &&
+					parseFloat( width ) <= 1 &&
+					parseFloat( height ) <= 1 )
+			);
+		};
+		for ( let node = walker.nextNode(); node; node = walker.nextNode() ) {
+			const text = node.textContent?.trim();
+			const parent = node.parentElement;
+			if (
+				! text ||
+				! parent ||
+				parent.closest(
+					'script, style, noscript, template, select, option, textarea, svg'
+				) ||
+				! parent.checkVisibility( {
+					visibilityProperty: true,
+					opacityProperty: true,
+				} )
+			) {
+				continue;
+			}
+			const range = document.createRange();
+			range.selectNodeContents( node );
+			const rects = [ ...range.getClientRects() ].filter(
+				( { width, height } ) => width > 0 && height > 0
+			);
+			if ( ! rects.length ) {
+				continue;
+			}
+			const box = {
+				left: Math.min( ...rects.map( ( { left } ) => left ) ),
+				top: Math.min( ...rects.map( ( { top } ) => top ) ),
+				right: Math.max( ...rects.map( ( { right } ) => right ) ),
+				bottom: Math.max( ...rects.map( ( { bottom } ) => bottom ) ),
+			};
+			let found = '';
+			for (
+				let each: Element | null = parent;
+				each && each !== root.parentElement;
+				each = each.parentElement
+			) {
+				if ( isAway( each ) ) {
+					found = '';
+					break;
+				}
+				const style = getComputedStyle( each );
+				if (
+					style.display === 'inline' ||
+					style.display === 'contents'
+				) {
+					continue;
+				}
+				const edge = each.getBoundingClientRect();
+				const scrolls = /auto|scroll/;
+				// What scrolls shows the text of its content in time.
+				const isBeyondX =
+					! scrolls.test( style.overflowX ) &&
+					( box.left < edge.left - TOLERANCE ||
+						box.right > edge.right + TOLERANCE );
+				const isBeyondY =
+					! scrolls.test( style.overflowY ) &&
+					( box.top < edge.top - TOLERANCE ||
+						box.bottom > edge.bottom + TOLERANCE );
+				if ( ( isBeyondX || isBeyondY ) && ! found ) {
+					found = `“${ text.slice( 0, 40 ) }” beyond ${ each.localName }.${ each.className }`;
+				}
+				if (
+					scrolls.test( style.overflowX + style.overflowY ) ||
+					/absolute|fixed/.test( style.position ) ||
+					style.float !== 'none'
+				) {
+					break;
+				}
+			}
+			if ( found ) {
+				clipped.push( found );
+			}
+		}
+		return clipped;
+	} );

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+
+/*
+ * Checks of all controls on the page, or in the dialog that is open.
+ */
+
+/**
+ * Focuses every control and returns those that something else hides completely (WCAG 2.4.11): another part of the page, the edge of
+ * a part that clips or scrolls, or the edge of the window.
+ */
+export const hiddenStops = ( page: Page ): Promise< string[] > =>
+	page.evaluate( async () => {
+		const controls = [
+			...document.querySelectorAll< HTMLElement >(
+				'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
+			),
+		].filter(
+			( element ) =>
+				element.tabIndex >= 0 &&
+				! element.matches( ':disabled' ) &&
+				element.checkVisibility( { visibilityProperty: true } ) &&
+				! element.closest( '[inert]' )
+		);
+		/** Part of the element that its clipping ancestors and the window show. */
+		const shownBox = ( element: Element ) => {
+			const rect = element.getBoundingClientRect();
+			const box = {
+				left: Math.max( 0, rect.left ),
+				top: Math.max( 0, rect.top ),
+				right: Math.min( innerWidth, rect.right ),
+				bottom: Math.min( innerHeight, rect.bottom ),
+			};
+			for (
+				let each = element.parentElement;
+				each && each !== document.body;
+				each = each.parentElement
+			) {
+				if ( getComputedStyle( each ).overflow !== 'visible' ) {
+					const clip = each.getBoundingClientRect();
+					box.left = Math.max( box.left, clip.left );
+					box.top = Math.max( box.top, clip.top );
+					box.right = Math.min( box.right, clip.right );
+					box.bottom = Math.min( box.bottom, clip.bottom );
+				}
+			}
+			return box;
+		};
+		const hidden: string[] = [];
+		for ( const element of controls ) {
+			element.focus();
+			// Behind a modal dialog, nothing can have the focus.
+			if ( document.activeElement !== element ) {
+				continue;
+			}
+			// What shows itself with the focus, and what scrolls to it, does so with the next frame.
+			await new Promise( ( done ) => requestAnimationFrame( done ) );
+			// A visually hidden control is seen as its label.
+			const isSeen = ( { offsetWidth, offsetHeight }: HTMLElement ) =>
+				offsetWidth > 1 && offsetHeight > 1;
+			const target =
+				isSeen( element ) && getComputedStyle( element ).opacity !== '0'
+					? element
+					: ( ( element as HTMLInputElement ).labels?.[ 0 ] ??
+						element.parentElement );
+			if ( ! target || ! isSeen( target ) ) {
+				continue;
+			}
+			const { left, top, right, bottom } = shownBox( target );
+			const isShown =
+				right - left >= 1 &&
+				bottom - top >= 1 &&
+				[ 0.1, 0.5, 0.9 ].some( ( x ) =>
+					[ 0.1, 0.5, 0.9 ].some( ( y ) => {
+						const hit = document.elementFromPoint(
+							left + ( right - left ) * x,
+							top + ( bottom - top ) * y
+						);
+						return (
+							hit &&
+							( target.contains( hit ) ||
+								hit.contains( target ) ||
+								hit.closest( 'label' )?.control === element )
+						);
+					} )
+				);
+			if ( ! isShown ) {
+				hidden.push(
+					`${ element.localName }.${ element.className }: ${ element.textContent?.trim().slice( 0, 40 ) }`
+				);
+			}
+		}
+		return hidden;
+	} );
+
+/** Returns the controls that are smaller than 24 px and have another control within 24 px of their center (WCAG 2.5.8). */
+export const smallTargets = ( page: Page ): Promise< string[] > =>
+	page.evaluate( () => {
+		const SIZE = 24;
+		const LABELED = 'input:is([type=radio], [type=checkbox], [type=file])';
+		// What is behind an open dialog is no target.
+		const open = [ ...document.querySelectorAll( 'dialog:modal' ) ].pop();
+		const targets = [
+			...( open ?? document ).querySelectorAll< HTMLElement >(
+				'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex], ' +
+					[
+						'button',
+						'link',
+						'option',
+						'gridcell',
+						'slider',
+						'spinbutton',
+						'radio',
+						'checkbox',
+						'switch',
+						'tab',
+						'menuitem',
+						'menuitemradio',
+						'menuitemcheckbox',
+					]
+						.map( ( role ) => `[role=${ role }]` )
+						.join()
+			),
+		].filter(
+			( element ) =>
+				element.checkVisibility( {
+					visibilityProperty: true,
+					// Those that are drawn by their label are seen as it.
+					opacityProperty: ! element.matches( LABELED ),
+				} ) &&
+				! element.matches( ':disabled, .screen-reader-text' ) &&
+				// A part that only receives the focus by script, such as a heading.
+				! (
+					element.getAttribute( 'tabindex' ) === '-1' &&
+					! element.matches( 'a, button, input, [role]' )
+				) &&
+				! element.closest( '[inert]' )
+		);
+		/** Links in a sentence are exempt. */
+		const isInline = ( element: Element ): boolean =>
+			getComputedStyle( element ).display === 'inline' &&
+			( element.parentElement?.textContent ?? '' ).trim().length >
+				( element.textContent ?? '' ).trim().length;
+		/** A choice can also be made by its label. That of a text or a range only moves the focus. */
+		const boxOf = ( element: HTMLElement ): DOMRect => {
+			const own = element.getBoundingClientRect();
+			const other = element.matches( LABELED )
+				? (
+						element as HTMLInputElement
+					 ).labels?.[ 0 ]?.getBoundingClientRect()
+				: undefined;
+			return other && other.height > own.height ? other : own;
+		};
+		const boxes = targets.map( boxOf );
+		return targets
+			.filter( ( element, index ) => {
+				const box = boxes[ index ] as DOMRect;
+				if (
+					// Visually hidden until they have the focus.
+					box.width < 2 ||
+					( box.width >= SIZE && box.height >= SIZE ) ||
+					isInline( element )
+				) {
+					return false;
+				}
+				const x = box.left + box.width / 2;
+				const y = box.top + box.height / 2;
+				return boxes.some( ( other, place ) => {
+					const neighbor = targets[ place ] as HTMLElement;
+					if (
+						place === index ||
+						! other.width ||
+						neighbor.contains( element ) ||
+						element.contains( neighbor )
+					) {
+						return false;
+					}
+					const dx = Math.max( other.left - x, 0, x - other.right );
+					const dy = Math.max( other.top - y, 0, y - other.bottom );
+					return Math.hypot( dx, dy ) < SIZE / 2;
+				} );
+			} )
+			.map(
+				( element ) =>
+					`${ element.localName }.${ element.className }: ${ element.textContent?.trim().slice( 0, 40 ) }`
+			);
+	} );
