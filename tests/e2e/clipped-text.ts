@@ -8,9 +8,12 @@ export const SPACING =
  * Returns the texts of the page, or of the open dialog, that are cut off or run out of a part around them: beyond the edge of an
  * ancestor that clips, or beyond the box of one that does not, so that the text lies on what follows. Text in a part that scrolls
  * can be reached, and is not reported.
+ *
+ * @param page  The page.
+ * @param parts Selector of the parts to check.
  */
-export const clippedText = ( page: Page ): Promise< string[] > =>
-	page.evaluate( () => {
+export const clippedText = ( page: Page, parts = '*' ): Promise< string[] > =>
+	page.evaluate( ( within ) => {
 		/** Rounding of positions, and letters that lean out of their line. */
 		const TOLERANCE = 2;
 		const open = [ ...document.querySelectorAll( 'dialog:modal' ) ].pop();
@@ -21,12 +24,15 @@ export const clippedText = ( page: Page ): Promise< string[] > =>
 			const { clip, clipPath, position, width, height } =
 				getComputedStyle( element );
 			// Visually hidden, by any of the known ways.
+			const { left, right } = element.getBoundingClientRect();
 			return (
 				clipPath === 'inset(50%)' ||
 				/^rect\((0|1)px/.test( clip ) ||
 				( position === 'absolute' &&
-					parseFloat( width ) <= 1 &&
-					parseFloat( height ) <= 1 )
+					( ( parseFloat( width ) <= 1 &&
+						parseFloat( height ) <= 1 ) ||
+						right <= 0 ||
+						left >= innerWidth ) )
 			);
 		};
 		for ( let node = walker.nextNode(); node; node = walker.nextNode() ) {
@@ -35,6 +41,7 @@ export const clippedText = ( page: Page ): Promise< string[] > =>
 			if (
 				! text ||
 				! parent ||
+				! parent.closest( within ) ||
 				parent.closest(
 					'script, style, noscript, template, select, option, textarea, svg'
 				) ||
@@ -59,39 +66,52 @@ export const clippedText = ( page: Page ): Promise< string[] > =>
 				right: Math.max( ...rects.map( ( { right } ) => right ) ),
 				bottom: Math.max( ...rects.map( ( { bottom } ) => bottom ) ),
 			};
-			let found = '';
+			let found: {
+				axis: 'x' | 'y';
+				clips: boolean;
+				part: string;
+			} | null = null;
 			for (
 				let each: Element | null = parent;
 				each && each !== root.parentElement;
 				each = each.parentElement
 			) {
 				if ( isAway( each ) ) {
-					found = '';
+					found = null;
 					break;
 				}
 				const style = getComputedStyle( each );
-				if (
-					style.display === 'inline' ||
-					style.display === 'contents'
-				) {
+				if ( /^(inline|contents)$/.test( style.display ) ) {
 					continue;
 				}
 				const edge = each.getBoundingClientRect();
-				const scrolls = /auto|scroll/;
-				// What scrolls shows the text of its content in time.
+				const scrollsX = /auto|scroll/.test( style.overflowX );
+				const scrollsY = /auto|scroll/.test( style.overflowY );
+				// What is beside its part, and not cut off there, is reached by scrolling, such as the slides of a slider.
+				if ( scrollsX && found?.axis === 'x' && ! found.clips ) {
+					found = null;
+				}
 				const isBeyondX =
-					! scrolls.test( style.overflowX ) &&
+					! scrollsX &&
 					( box.left < edge.left - TOLERANCE ||
 						box.right > edge.right + TOLERANCE );
 				const isBeyondY =
-					! scrolls.test( style.overflowY ) &&
+					! scrollsY &&
 					( box.top < edge.top - TOLERANCE ||
 						box.bottom > edge.bottom + TOLERANCE );
 				if ( ( isBeyondX || isBeyondY ) && ! found ) {
-					found = `“${ text.slice( 0, 40 ) }” beyond ${ each.localName }.${ each.className }`;
+					found = {
+						axis: isBeyondY ? 'y' : 'x',
+						clips:
+							( isBeyondY
+								? style.overflowY
+								: style.overflowX ) !== 'visible',
+						part: `${ each.localName }.${ each.className }`,
+					};
 				}
 				if (
-					scrolls.test( style.overflowX + style.overflowY ) ||
+					scrollsX ||
+					scrollsY ||
 					/absolute|fixed/.test( style.position ) ||
 					style.float !== 'none'
 				) {
@@ -99,8 +119,10 @@ export const clippedText = ( page: Page ): Promise< string[] > =>
 				}
 			}
 			if ( found ) {
-				clipped.push( found );
+				clipped.push(
+					`“${ text.slice( 0, 40 ) }” beyond ${ found.part }`
+				);
 			}
 		}
 		return clipped;
-	} );
+	}, parts );

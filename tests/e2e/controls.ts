@@ -7,9 +7,12 @@ import type { Page } from '@playwright/test';
 /**
  * Focuses every control and returns those that something else hides completely (WCAG 2.4.11): another part of the page, the edge of
  * a part that clips or scrolls, or the edge of the window.
+ *
+ * @param page  The page.
+ * @param parts Selector of the parts to check.
  */
-export const hiddenStops = ( page: Page ): Promise< string[] > =>
-	page.evaluate( async () => {
+export const hiddenStops = ( page: Page, parts = '*' ): Promise< string[] > =>
+	page.evaluate( async ( within ) => {
 		const controls = [
 			...document.querySelectorAll< HTMLElement >(
 				'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
@@ -19,7 +22,8 @@ export const hiddenStops = ( page: Page ): Promise< string[] > =>
 				element.tabIndex >= 0 &&
 				! element.matches( ':disabled' ) &&
 				element.checkVisibility( { visibilityProperty: true } ) &&
-				! element.closest( '[inert]' )
+				! element.closest( '[inert]' ) &&
+				element.closest( within )
 		);
 		/** Part of the element that its clipping ancestors and the window show. */
 		const shownBox = ( element: Element ) => {
@@ -78,7 +82,6 @@ export const hiddenStops = ( page: Page ): Promise< string[] > =>
 						return (
 							hit &&
 							( target.contains( hit ) ||
-								hit.contains( target ) ||
 								hit.closest( 'label' )?.control === element )
 						);
 					} )
@@ -90,11 +93,16 @@ export const hiddenStops = ( page: Page ): Promise< string[] > =>
 			}
 		}
 		return hidden;
-	} );
+	}, parts );
 
-/** Returns the controls that are smaller than 24 px and have another control within 24 px of their center (WCAG 2.5.8). */
-export const smallTargets = ( page: Page ): Promise< string[] > =>
-	page.evaluate( () => {
+/**
+ * Returns the controls that are smaller than 24 px and have another control within 24 px of their center (WCAG 2.5.8).
+ *
+ * @param page  The page.
+ * @param parts Selector of the parts to check.
+ */
+export const smallTargets = ( page: Page, parts = '*' ): Promise< string[] > =>
+	page.evaluate( ( within ) => {
 		const SIZE = 24;
 		const LABELED = 'input:is([type=radio], [type=checkbox], [type=file])';
 		// What is behind an open dialog is no target.
@@ -133,7 +141,8 @@ export const smallTargets = ( page: Page ): Promise< string[] > =>
 					element.getAttribute( 'tabindex' ) === '-1' &&
 					! element.matches( 'a, button, input, [role]' )
 				) &&
-				! element.closest( '[inert]' )
+				! element.closest( '[inert]' ) &&
+				element.closest( within )
 		);
 		/** Links in a sentence are exempt. */
 		const isInline = ( element: Element ): boolean =>
@@ -183,4 +192,4 @@ export const smallTargets = ( page: Page ): Promise< string[] > =>
 				( element ) =>
 					`${ element.localName }.${ element.className }: ${ element.textContent?.trim().slice( 0, 40 ) }`
 			);
-	} );
+	}, parts );
