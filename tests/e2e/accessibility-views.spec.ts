@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { answerConsent } from './blocks-page';
+import { SPACING } from './clipped-text';
 import { expect, test } from './fixtures';
 import { leaveNothing, make, mounted } from './form-page';
 import { prepareShop } from './shop-store';
@@ -54,10 +55,6 @@ const FIELDS = (
 			},
 		] as const
 );
-
-/** WCAG 1.4.12. */
-const SPACING =
-	'*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}';
 
 const WIDE = { width: 1280, height: 800 };
 
