@@ -564,24 +564,6 @@ test( '[2.1.4] no single character is a shortcut, on pages and in the lightbox',
 for ( const viewport of LOW_WINDOWS ) {
 	const size = `${ viewport.width } × ${ viewport.height } px`;
 
-	test( `[3.3.1] [1.4.10] the errors of the checkout are in view at ${ size }`, async ( {
-		page,
-		baseURL,
-	} ) => {
-		await answerConsent( page.context(), baseURL );
-		await page.setViewportSize( viewport );
-		await page.goto( 'product-category/light/' );
-		await page
-			.locator( '.add_to_cart_button[aria-label*="Chart table lamp"]' )
-			.click();
-		await expect(
-			page.locator( '.add_to_cart_button.added' )
-		).toBeVisible();
-		await page.goto( 'checkout/' );
-		await page.locator( '#place_order' ).press( 'Enter' );
-		await expectInView( page.locator( '.woocommerce-error li' ).first() );
-	} );
-
 	test( `[1.4.10] the lightbox shows the image itself at ${ size }`, async ( {
 		page,
 		baseURL,

@@ -1,0 +1,77 @@
+import { answerConsent } from './blocks-page';
+import { clippedText, SPACING } from './clipped-text';
+import { hiddenStops, smallTargets } from './controls';
+import { inAllDialogs } from './dialogs';
+import { expect, expectAccessible, test } from './fixtures';
+import { leaveNothing } from './form-page';
+import { add, LIST, prepareShop } from './shop-store';
+import type { Page } from '@playwright/test';
+
+/*
+ * Right to left: the checks of controls and of text spacing on the same pages and dialogs.
+ */
+
+leaveNothing();
+test.use( { reducedMotion: 'reduce', viewport: { width: 390, height: 700 } } );
+test.beforeAll( () => prepareShop() );
+
+test.beforeEach( async ( { page, baseURL } ) => {
+	test.slow();
+	await answerConsent( page.context(), baseURL );
+	await page
+		.context()
+		.addCookies( [
+			{ name: 'quayside_locale', value: 'ar', url: baseURL ?? '' },
+		] );
+	await page.goto( LIST );
+	await add( page, 'MUG' );
+} );
+
+const expectSound = async ( page: Page, name: string ): Promise< void > => {
+	await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
+	expect.soft( await smallTargets( page ), `${ name }: small` ).toEqual( [] );
+	expect.soft( await hiddenStops( page ), `${ name }: hidden` ).toEqual( [] );
+	const style = await page.addStyleTag( { content: SPACING } );
+	expect.soft( await clippedText( page ), `${ name }: text` ).toEqual( [] );
+	expect
+		.soft(
+			await page.evaluate(
+				() =>
+					document.documentElement.scrollWidth -
+					document.documentElement.clientWidth
+			),
+			`${ name }: width`
+		)
+		.toBeLessThanOrEqual( 0 );
+	await style.evaluate( ( node ) => node.parentNode?.removeChild( node ) );
+};
+
+test( '[1.4.10] [1.4.12] [2.4.11] [2.5.8] pages right to left', async ( {
+	page,
+} ) => {
+	for ( const path of [
+		'',
+		'contact/',
+		'cart/',
+		'checkout/',
+		'shop/',
+		'product/harbour-enamel-mug/',
+		'my-account/',
+		'gallery-pages/',
+		'gallery-workshops/',
+		'a-morning-at-the-rope-walk/',
+	] ) {
+		await page.goto( path );
+		await expectSound( page, path );
+	}
+} );
+
+test( '[1.4.10] [1.4.12] [2.4.11] [2.5.8] dialogs right to left', async ( {
+	page,
+	baseURL,
+} ) => {
+	await inAllDialogs( page, baseURL, async ( name ) => {
+		await expectSound( page, name );
+		await expectAccessible( page );
+	} );
+} );
