@@ -1,0 +1,148 @@
+import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { answerConsent } from './blocks-page';
+import { clippedText, SPACING } from './clipped-text';
+import { hiddenStops, smallTargets } from './controls';
+import { DIALOGS } from './dialogs';
+import { expect, expectAccessible, SITE_FOLDER, test } from './fixtures';
+import { leaveNothing, make, mounted } from './form-page';
+import { LOW_WINDOWS } from './in-view';
+import { prepareShop } from './shop-store';
+import type { Page } from '@playwright/test';
+
+/*
+ * The plugins' parts in other themes, by the same checks: a block theme that comes with WordPress, and Astra if QUAYSIDE_OTHER_THEMES
+ * is a folder with it.
+ */
+
+leaveNothing();
+test.use( { reducedMotion: 'reduce' } );
+
+const plugin = join( SITE_FOLDER, 'wp-content/mu-plugins/other-theme.php' );
+const themeFolder = ( theme: string ) =>
+	join( SITE_FOLDER, 'wp-content/themes', theme );
+const others = process.env.QUAYSIDE_OTHER_THEMES ?? '';
+
+/** Links the theme if it is not in the site. */
+const install = ( theme: string ): boolean => {
+	if (
+		! existsSync( themeFolder( theme ) ) &&
+		existsSync( join( others, theme, 'style.css' ) )
+	) {
+		symlinkSync( join( others, theme ), themeFolder( theme ) );
+	}
+	return existsSync( themeFolder( theme ) );
+};
+
+test.beforeAll( () => {
+	prepareShop();
+	writeFileSync(
+		plugin,
+		`<?php
+$quayside_theme = $_COOKIE['quayside_test_theme'] ?? '';
+if ( is_string( $quayside_theme ) && preg_match( '/^[a-z]+$/', $quayside_theme ) ) {
+	add_filter( 'pre_option_template', static fn () => $quayside_theme );
+	add_filter( 'pre_option_stylesheet', static fn () => $quayside_theme );
+}
+`
+	);
+} );
+
+test.afterAll( () => rmSync( plugin, { force: true } ) );
+
+/** The plugins' parts. What is around them is the theme's. */
+const PARTS =
+	'body :is([class*="quayside-"], [class*="srfm-"], [class*="cky-"], .pswp)';
+
+const expectSound = async ( page: Page, name: string ): Promise< void > => {
+	expect
+		.soft( await smallTargets( page, PARTS ), `${ name }: small` )
+		.toEqual( [] );
+	expect
+		.soft( await hiddenStops( page, PARTS ), `${ name }: hidden` )
+		.toEqual( [] );
+	const style = await page.addStyleTag( { content: SPACING } );
+	expect
+		.soft( await clippedText( page, PARTS ), `${ name }: text` )
+		.toEqual( [] );
+	await style.evaluate( ( node ) => node.parentNode?.removeChild( node ) );
+};
+
+for ( const theme of [ 'twentytwentyfour', 'astra' ] ) {
+	for ( const viewport of [ { width: 1280, height: 800 }, ...LOW_WINDOWS ] ) {
+		test( `in ${ theme }, nothing of the plugins is hidden, small, or cut off, ${ viewport.width } × ${ viewport.height } px`, async ( {
+			page,
+			baseURL,
+		} ) => {
+			test.slow();
+			test.skip( ! install( theme ), `${ theme } is not installed` );
+			await page.setViewportSize( viewport );
+			await page.context().addCookies( [
+				{
+					name: 'quayside_test_theme',
+					value: theme,
+					url: baseURL ?? '',
+				},
+			] );
+			for ( const name of [
+				'cookie banner',
+				'preference center',
+			] as const ) {
+				await DIALOGS[ name ]?.( page );
+				await expect(
+					page
+						.locator(
+							`link[href*="/themes/${ theme }/"], body[class*="${ theme }"]`
+						)
+						.first()
+				).toBeAttached();
+				await expectSound( page, name );
+			}
+			await expectAccessible( page, '.quayside-preferences' );
+			await answerConsent( page.context(), baseURL );
+			for ( const name of [ 'lightbox', 'calendar' ] as const ) {
+				await DIALOGS[ name ]?.( page );
+				await expectSound( page, name );
+			}
+			for ( const path of [ 'gallery-pages/', 'gallery-workshops/' ] ) {
+				await page.goto( path );
+				await expectSound( page, path );
+			}
+			await page.goto( 'gallery-workshops/' );
+			await expectAccessible( page, '.quayside-slider' );
+			await page.goto(
+				make(
+					(
+						[
+							[ 'input', {} ],
+							[
+								'multi-choice',
+								{ options: [ { label: 'Mug' } ] },
+							],
+							[ 'rating', {} ],
+							[ 'slider', {} ],
+							[ 'upload', {} ],
+						] as const
+					 ).map( ( [ type, attributes ], index ) => [
+						type,
+						{
+							block_id: `o${ index }`,
+							slug: `o${ index }`,
+							label: `Field ${ index }`,
+							help: 'Some help',
+							required: true,
+							...attributes,
+						},
+					] )
+				).url
+			);
+			await mounted( page );
+			await page.getByRole( 'button', { name: 'Send' } ).press( 'Enter' );
+			await expect(
+				page.locator( '[aria-invalid=true]' ).first()
+			).toBeFocused();
+			await expectSound( page, 'form' );
+			await expectAccessible( page, '.srfm-form-container' );
+		} );
+	}
+}
