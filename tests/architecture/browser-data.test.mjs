@@ -18,10 +18,6 @@ const JSON_PARSED = {
 	'packages/boundary/src/words.ts': 'any attribute; accepts only strings',
 	'plugins/quayside-blocks/forms/conditions/hide.ts':
 		'an attribute of a form; contract forms/field.conditions',
-	'plugins/quayside-blocks/forms/editor/use-form-fields.ts':
-		'a string that the same function has made',
-	'plugins/quayside-blocks/forms/editor/use-other-fields.ts':
-		'a string that the same function has made',
 	'plugins/quayside-blocks/forms/fields/upload/send.ts':
 		'a response of a route; contract forms/submit.response',
 	'plugins/quayside-blocks/gallery/paging/pages.ts':

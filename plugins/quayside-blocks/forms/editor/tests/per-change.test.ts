@@ -8,7 +8,7 @@ jest.mock( '@wordpress/block-editor', () => ( {
 const COUNT = 60;
 
 const makeForm = ( label = 'Name' ) => {
-	const ids = Array.from( { length: COUNT }, ( nothing, at ) => `b${ at }` );
+	const ids = Array.from( { length: COUNT }, ( _, at ) => `b${ at }` );
 	const blocks = ids.map( ( clientId, at ) => ( {
 		clientId,
 		name: at ? 'quayside/field-input' : 'core/paragraph',
