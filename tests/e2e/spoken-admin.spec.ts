@@ -108,6 +108,11 @@ test( 'entries and an entry', async ( { page } ) => {
 	const found = page.waitForResponse( /search=Sextant/ );
 	await reader.type( 'Sextant' );
 	await found;
+	// Screen readers skip the table while it loads.
+	await expect( page.locator( '.dataviews-wrapper table' ) ).toHaveAttribute(
+		'aria-busy',
+		'false'
+	);
 	// The table of the chart has a row for each day of entries of other tests.
 	await expect(
 		page.locator( '.dataviews-wrapper' ).getByRole( 'row' )
