@@ -166,6 +166,46 @@ test.describe( 'consent', () => {
 		);
 	} );
 
+	const changes: Record< string, ( sheet: Element, css: string ) => void > = {
+		'a new text': ( sheet, css ) => {
+			sheet.textContent = css;
+		},
+		'the text changed in place': ( sheet, css ) => {
+			( sheet.firstChild as Text ).data = css;
+		},
+		'the text changed while it was out of the page': ( sheet, css ) => {
+			const place = sheet.parentElement!;
+			sheet.remove();
+			sheet.textContent = css;
+			place.append( sheet );
+		},
+		'the text of a style element in a moved element': ( sheet, css ) => {
+			sheet.textContent = css;
+			const box = document.createElement( 'div' );
+			box.append( sheet );
+			document.body.append( box );
+		},
+	};
+	for ( const [ way, change ] of Object.entries( changes ) ) {
+		test( `style element with ${ way }: addresses of third parties are blocked before anything is painted`, async ( {
+			page,
+		} ) => {
+			await page.goto( address );
+			await idle( page );
+			const sheet = await page.evaluateHandle( () => {
+				const style = document.createElement( 'style' );
+				style.append( '.none { color: red }' );
+				document.head.append( style );
+				return style;
+			} );
+			const css = '#video { background: url( https://ads.localhost/a ) }';
+			await sheet.evaluate( change, css );
+			expect(
+				await sheet.evaluate( ( style ) => style.textContent )
+			).toBe( css.replace( 'https', 'data:,#https' ) );
+		} );
+	}
+
 	test( '[S9.1] the record lasts a year with SameSite=Strict', async ( {
 		page,
 	} ) => {

@@ -138,6 +138,8 @@ export function guard(
 		matches,
 	} = element;
 	const pending: unknown[] = [];
+	/** Text of each style element when it was last checked. */
+	const sheets = new WeakMap< Element, string | null >();
 	/** The start of an incomplete tag from document.write(). */
 	let unwritten = '';
 	/** Category under which something was last blocked. */
@@ -184,8 +186,11 @@ export function guard(
 		again?: () => unknown
 	): boolean => {
 		let category: string | undefined;
+		// CSS is full of words in quotes and parentheses. As addresses, they belong to the host of the base address.
+		const base = blockedBy( '' );
 		const marked = markCss( css, ( address ) => {
-			const blocking = blockedBy( address );
+			const blocking =
+				( base || /[:/\\]/.test( address ) ) && blockedBy( address );
 			category ||= blocking || undefined;
 			return blocking;
 		} );
@@ -306,14 +311,18 @@ export function guard(
 		return !! category;
 	};
 
-	/** Blocks the text of a style element. */
-	const blockSheet = ( host: Node ): void => {
-		if ( /^style$/i.test( host.nodeName ) ) {
+	/** Blocks the text of a style element, unless it has not changed. */
+	const blockSheet = ( host: Element ): void => {
+		if (
+			matches.call( host, 'style' ) &&
+			sheets.get( host ) !== host.textContent
+		) {
 			blockCss(
 				host.textContent!,
 				( css ) => ( host.textContent = css ),
-				host as Element
+				host
 			);
+			sheets.set( host, host.textContent );
 		}
 	};
 
@@ -735,32 +744,31 @@ export function guard(
 
 	// Whatever sets a style attribute or adds a style element in another way: observers run before anything is painted.
 	if ( ! categories.every( consent.has ) ) {
-		const observer = new realm.MutationObserver( ( changes ) =>
-			changes.forEach( ( { target, attributeName, addedNodes } ) => {
-				const host = target as Element;
-				if ( consent.released.has( host ) ) {
-					return;
-				}
-				if ( attributeName ) {
-					block(
-						host,
-						attributeName,
-						getAttribute.call( host, attributeName ) ?? ''
-					);
-				}
-				blockSheet( host );
-				addedNodes.forEach( ( node ) => {
-					blockSheet( node );
-					( node as Partial< Element > )
-						.querySelectorAll?.( 'style' )
-						.forEach( blockSheet );
-				} );
-			} )
-		);
-		const observe = < Root extends Node >( root: Root ): Root => {
-			observer.observe( root, {
-				attributeFilter: [ 'style' ],
+		const observe = < Root extends Document | ShadowRoot >(
+			root: Root
+		): Root => {
+			new realm.MutationObserver( ( changes ) =>
+				changes.forEach(
+					( { target } ) =>
+						consent.released.has( target ) ||
+						block(
+							target as Element,
+							'style',
+							getAttribute.call( target, 'style' ) + ''
+						)
+				)
+			).observe( root, { attributeFilter: [ 'style' ], subtree: true } );
+			// Looks for them instead of at the changes: the parser makes thousands.
+			new realm.MutationObserver( () =>
+				( Object.getPrototypeOf( root ) as Root ).querySelectorAll
+					.call( root, 'style' )
+					.forEach(
+						( sheet ) =>
+							consent.released.has( sheet ) || blockSheet( sheet )
+					)
+			).observe( root, {
 				childList: true,
+				characterData: true,
 				subtree: true,
 			} );
 			return root;
