@@ -459,3 +459,50 @@ for ( const [ gallery, name, places ] of [
 		} );
 	}
 }
+
+/** Rules of popular themes, which are as specific as these. */
+const THEME_STYLES = `
+	.entry-content ul, .entry-content ol { margin: revert; padding: revert; padding-left: 20px; list-style: disc; }
+	.entry-content li { margin-bottom: 12px; }
+	button.pswp__button { background-image: linear-gradient(red, red) !important; }
+`;
+
+test( 'themes that style lists in content and buttons of lightboxes change neither galleries nor the lightbox', async ( {
+	page,
+} ) => {
+	const spaces = () =>
+		page
+			.locator( ':is(.quayside-gallery, .quayside-lightbox) *' )
+			.evaluateAll( ( elements ) =>
+				elements
+					.filter( ( element ) =>
+						element.matches( 'ul, ol, li, .pswp__button' )
+					)
+					.map( ( element ) => {
+						const {
+							margin,
+							padding,
+							listStyleType,
+							backgroundImage,
+						} = getComputedStyle( element );
+						return `${ element.className }: ${ margin } | ${ padding } | ${ listStyleType } | ${ backgroundImage }`;
+					} )
+			);
+	for ( const path of [
+		'gallery-pages/',
+		'gallery-masonry/',
+		'gallery-tiled/',
+		'gallery-carousel/',
+	] ) {
+		await page.goto( path );
+		await expect(
+			page.locator( '.entry-content .quayside-gallery' )
+		).toHaveCount( 1 );
+		await images( page ).first().click();
+		await expect( counter( page ) ).toHaveText( /^1 / );
+		const before = await spaces();
+		expect( before.length ).toBeGreaterThan( 3 );
+		await page.addStyleTag( { content: THEME_STYLES } );
+		expect( await spaces(), path ).toEqual( before );
+	}
+} );
