@@ -362,6 +362,41 @@ test( 'an entry is starred in the list, and the visible list is exported without
 	).toBeVisible();
 } );
 
+test( 'a long word in an entry covers no other column', async ( { page } ) => {
+	const { form } = make();
+	const word = 'Donaudampfschiff'.repeat( 40 );
+	storeEntries( form, [ word ] );
+	await logIn( page );
+	for ( const width of [ 1280, 390 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		await search( page, 'Donaudampfschiff' );
+		const title = page
+			.locator( '.quayside-entries__title', { hasText: word } )
+			.first();
+		await expect( title ).toBeVisible();
+		const { past, hidden } = await title.evaluate( ( element ) => {
+			const text = element.getBoundingClientRect();
+			const wrapper = element.closest(
+				'.dataviews-wrapper'
+			) as HTMLElement;
+			return {
+				past:
+					text.right -
+					Math.min(
+						wrapper.getBoundingClientRect().right,
+						element.closest( 'td' )?.getBoundingClientRect()
+							.right ?? Infinity
+					),
+				hidden: wrapper.scrollWidth - wrapper.clientWidth,
+			};
+		} );
+		expect( past, `at ${ width } px` ).toBeLessThanOrEqual( 0 );
+		if ( width === 1280 ) {
+			expect( hidden ).toBeLessThanOrEqual( 0 );
+		}
+	}
+} );
+
 /** Returns the number of rows of a CSV file, without the header. */
 const countRows = ( text: string ): number =>
 	text.trim().split( '\n' ).length - 1;
