@@ -2,11 +2,12 @@ import { ErrorNotice } from '@quayside/admin/error-notice';
 import { useAction, useRequest } from '@quayside/admin/request';
 import type { FormEntriesScreen } from '@quayside/contracts/forms/entries.screen';
 import type { FormEntry } from '@quayside/contracts/forms/entry';
+import { speak } from '@wordpress/a11y';
 import { DataViews } from '@wordpress/dataviews/wp';
 import type { View } from '@wordpress/dataviews/wp';
 import { dateI18n } from '@wordpress/date';
-import { useEffect, useMemo, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
 import { getQueryArg } from '@wordpress/url';
 import { getActions } from './actions';
 import { bulk, readPage } from './api';
@@ -124,6 +125,23 @@ export function EntriesScreen( {
 				changed !== null && setDone( { text: undoneLabel(), undo: [] } )
 		);
 	};
+	const total = page?.total ?? 0;
+	const totalPages = Math.ceil( total / query.perPage );
+	const shownPage = useRef( query.page );
+	useEffect( () => {
+		if ( isLoading || query.page === shownPage.current ) {
+			return;
+		}
+		shownPage.current = query.page;
+		speak(
+			sprintf(
+				/* translators: 1: number of the page, 2: number of pages */
+				__( 'Page %1$d of %2$d', 'quayside-blocks' ),
+				query.page,
+				totalPages
+			)
+		);
+	}, [ isLoading, query.page, totalPages ] );
 	const list = useReturnFocus( open, ! isLoading && page !== null );
 	// DataViews gives its table no name, and creates it again without rendering this component.
 	useEffect( () => {
@@ -160,13 +178,13 @@ export function EntriesScreen( {
 	}
 	const star = ( entry: FormEntry ): void =>
 		void act( entry.starred ? 'unstar' : 'star', [ entry ] );
-	const total = page?.total ?? 0;
 	return (
 		<div
 			className="quayside-entries"
 			ref={ list }
 			tabIndex={ -1 }
 			role="region"
+			aria-busy={ isLoading }
 			aria-label={ __( 'Entries', 'quayside-blocks' ) }
 		>
 			<ErrorNotice
@@ -198,12 +216,13 @@ export function EntriesScreen( {
 					onStar: can.manage ? star : null,
 				} ) }
 				actions={ getActions( { can, act } ) }
-				isLoading={ isLoading }
+				// While it loads again, DataViews makes its footer inert, and the focus of "Next page" would be lost.
+				isLoading={ isLoading && ! page }
 				selection={ selection }
 				onChangeSelection={ setSelection }
 				paginationInfo={ {
 					totalItems: total,
-					totalPages: Math.ceil( total / query.perPage ),
+					totalPages,
 				} }
 				defaultLayouts={ { table: {}, list: {} } }
 				searchLabel={ __( 'Search entries', 'quayside-blocks' ) }
