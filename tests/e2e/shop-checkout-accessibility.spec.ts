@@ -1,7 +1,8 @@
 import { makeBlockCheckout, removeBlockCheckout } from './block-checkout';
-import { hiddenStops } from './controls';
+import { hiddenStops, smallTargets } from './controls';
 import { expect, test } from './fixtures';
 import { expectInView, LOW_WINDOWS } from './in-view';
+import { logInAsCustomer } from './shop-purchase';
 import {
 	add,
 	asDecidedVisitor,
@@ -10,10 +11,12 @@ import {
 	prepareShop,
 	showAnotherSite,
 } from './shop-store';
+import { php } from './store-contract';
 import type { Page } from '@playwright/test';
 
 /*
- * Both checkouts in low windows: nothing is cut off or covered, and messages are where the visitor looks.
+ * Both checkouts in low windows: nothing is cut off or covered, and messages are where the visitor looks. The block checkout does not
+ * ask twice.
  */
 test.use( {
 	// WooCommerce uses a LIMIT clause that SQLite does not support.
@@ -51,6 +54,16 @@ const wideParts = ( page: Page ): Promise< string[] > =>
 					);
 	} );
 
+/** Starts WooCommerce's scripts, which cover the payment methods until they have loaded them. */
+const startScripts = async ( page: Page ): Promise< void > => {
+	if ( isWooCommerce() ) {
+		const updated = page.waitForResponse( /update_order_review/ );
+		await page.locator( '#billing_first_name' ).focus();
+		await updated;
+		await expect( page.locator( '.blockUI' ) ).toHaveCount( 0 );
+	}
+};
+
 for ( const viewport of LOW_WINDOWS ) {
 	const size = `${ viewport.width } × ${ viewport.height } px`;
 
@@ -59,6 +72,7 @@ for ( const viewport of LOW_WINDOWS ) {
 	} ) => {
 		await page.setViewportSize( viewport );
 		await page.goto( 'checkout/' );
+		await startScripts( page );
 		expect( await wideParts( page ) ).toEqual( [] );
 		expect( await hiddenStops( page ) ).toEqual( [] );
 		await page.locator( '#place_order' ).press( 'Enter' );
@@ -95,6 +109,7 @@ for ( const viewport of LOW_WINDOWS ) {
 		await expectInView( message.first() );
 		expect( await wideParts( page ) ).toEqual( [] );
 		expect( await hiddenStops( page ) ).toEqual( [] );
+		expect( await smallTargets( page ) ).toEqual( [] );
 		// A refused coupon.
 		await page
 			.getByRole( 'button', { name: /^Add coupons?$/ } )
@@ -115,3 +130,55 @@ for ( const viewport of LOW_WINDOWS ) {
 		);
 	} );
 }
+
+test( '[3.3.7] the block checkout asks for an address once: it ships to it and bills it, and fills in that of a customer', async ( {
+	page,
+} ) => {
+	test.skip( ! isWooCommerce(), 'tests the block of WooCommerce itself' );
+	test.slow();
+	await showAnotherSite( page.context(), 'block_checkout' );
+	await page.goto( 'product-category/light/' );
+	await page
+		.locator( '.add_to_cart_button[aria-label*="Chart table lamp"]' )
+		.click();
+	await expect( page.locator( '.add_to_cart_button.added' ) ).toBeVisible();
+	await page.goto( 'block-checkout/' );
+	const same = page.getByRole( 'checkbox', {
+		name: 'Use same address for billing',
+	} );
+	await expect( same ).toBeChecked();
+	await expect( page.locator( '#shipping-address_1' ) ).toBeVisible();
+	await expect( page.locator( '#billing-address_1' ) ).toHaveCount( 0 );
+	await same.uncheck();
+	await expect( page.locator( '#billing-address_1' ) ).toBeVisible();
+
+	const login = `again${ Date.now() }`;
+	const customer = await logInAsCustomer( page, login );
+	php(
+		`$customer = new WC_Customer( ${ customer } );
+		foreach ( [ 'billing', 'shipping' ] as $type ) {
+			foreach (
+				[
+					'first_name' => 'Ada',
+					'last_name' => 'Quorum',
+					'address_1' => '9 Quay Street',
+					'city' => 'Portland',
+					'state' => 'OR',
+					'postcode' => '97201',
+					'country' => 'US',
+				] as $key => $value
+			) {
+				$customer->{"set_{$type}_$key"}( $value );
+			}
+		}
+		$customer->save();`
+	);
+	await page.goto( 'block-checkout/' );
+	await expect( page.locator( '#email' ) ).toHaveValue(
+		`${ login }@example.com`
+	);
+	await expect(
+		page.locator( '.wc-block-components-address-card' ).first()
+	).toContainText( '9 Quay Street' );
+	await expect( same ).toBeChecked();
+} );
