@@ -49,6 +49,28 @@ export const hiddenStops = ( page: Page, parts = '*' ): Promise< string[] > =>
 			}
 			return box;
 		};
+		/** Determines whether a point of the element, or of a label of it, is on top. */
+		const isShown = ( target: HTMLElement ): boolean => {
+			const { left, top, right, bottom } = shownBox( target );
+			return (
+				right - left >= 1 &&
+				bottom - top >= 1 &&
+				[ 0.1, 0.5, 0.9 ].some( ( x ) =>
+					[ 0.1, 0.5, 0.9 ].some( ( y ) => {
+						const hit = document.elementFromPoint(
+							left + ( right - left ) * x,
+							top + ( bottom - top ) * y
+						);
+						return (
+							hit &&
+							( target.contains( hit ) ||
+								hit.closest( 'label' )?.control ===
+									document.activeElement )
+						);
+					} )
+				)
+			);
+		};
 		const hidden: string[] = [];
 		for ( const element of controls ) {
 			element.focus();
@@ -69,24 +91,13 @@ export const hiddenStops = ( page: Page, parts = '*' ): Promise< string[] > =>
 			if ( ! target || ! isSeen( target ) ) {
 				continue;
 			}
-			const { left, top, right, bottom } = shownBox( target );
-			const isShown =
-				right - left >= 1 &&
-				bottom - top >= 1 &&
-				[ 0.1, 0.5, 0.9 ].some( ( x ) =>
-					[ 0.1, 0.5, 0.9 ].some( ( y ) => {
-						const hit = document.elementFromPoint(
-							left + ( right - left ) * x,
-							top + ( bottom - top ) * y
-						);
-						return (
-							hit &&
-							( target.contains( hit ) ||
-								hit.closest( 'label' )?.control === element )
-						);
-					} )
-				);
-			if ( ! isShown ) {
+			// What has just been opened may still move.
+			for ( let frame = 0; frame < 10 && ! isShown( target ); frame++ ) {
+				element.blur();
+				element.focus();
+				await new Promise( ( done ) => requestAnimationFrame( done ) );
+			}
+			if ( ! isShown( target ) ) {
 				hidden.push(
 					`${ element.localName }.${ element.className }: ${ element.textContent?.trim().slice( 0, 40 ) }`
 				);
