@@ -506,3 +506,39 @@ test( 'themes that style lists in content and buttons of lightboxes change neith
 		expect( await spaces(), path ).toEqual( before );
 	}
 } );
+
+for ( const width of [ 1280, 390 ] ) {
+	test( `right to left at ${ width } px, thumbnails, arrows, and keys have the same direction`, async ( {
+		page,
+		baseURL,
+	} ) => {
+		await page.setViewportSize( { width, height: 844 } );
+		await page
+			.context()
+			.addCookies( [
+				{ name: 'quayside_locale', value: 'ar', url: baseURL ?? '' },
+			] );
+		await page.goto( 'gallery-pages/' );
+		await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
+		const dialog = page.locator( '.quayside-lightbox' );
+		await images( page ).nth( 4 ).click();
+		const number = dialog.locator( '.pswp__counter' );
+		await expect( number ).toHaveText( '5 / 24' );
+		const center = async ( target: Locator ): Promise< number > => {
+			const box = await target.boundingBox();
+			return box ? box.x + box.width / 2 : NaN;
+		};
+		const row = dialog.locator( '.quayside-lightbox__thumbnail' );
+		const next = dialog.locator( '.pswp__button--arrow--next' );
+		const previous = dialog.locator( '.pswp__button--arrow--prev' );
+		const isNextRight =
+			( await center( next ) ) > ( await center( previous ) );
+		expect(
+			( await center( row.nth( 5 ) ) ) > ( await center( row.nth( 4 ) ) )
+		).toBe( isNextRight );
+		await page.keyboard.press( isNextRight ? 'ArrowRight' : 'ArrowLeft' );
+		await expect( number ).toHaveText( '6 / 24' );
+		await next.click();
+		await expect( number ).toHaveText( '7 / 24' );
+	} );
+}
