@@ -46,7 +46,14 @@ for ( const width of [ 1280, 320 ] ) {
 		php( `
 			$table = new Quayside\\Consent\\Log\\Table();
 			for ( $number = 1; $number <= ${ ROWS }; $number++ ) {
-				$table->add( [ 'id' => '${ id }', 'time' => $number, 'action' => 'reject', 'law' => 'gdpr', 'categories' => [ 'necessary' ], 'revision' => 1 ] );
+				$table->add( [
+					'id' => '${ id }',
+					'time' => $number,
+					'action' => 'reject',
+					'law' => 'gdpr',
+					'categories' => [ 'necessary' ],
+					'revision' => 1,
+				] );
 			}
 			echo 'true';` );
 		try {
