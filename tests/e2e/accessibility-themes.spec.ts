@@ -7,7 +7,7 @@ import { DIALOGS } from './dialogs';
 import { expect, expectAccessible, SITE_FOLDER, test } from './fixtures';
 import { leaveNothing, make, mounted } from './form-page';
 import { LOW_WINDOWS } from './in-view';
-import { prepareShop } from './shop-store';
+import { add, LIST, prepareShop, WIDGETS } from './shop-store';
 import type { Page } from '@playwright/test';
 
 /*
@@ -146,3 +146,36 @@ for ( const theme of [ 'twentytwentyfour', 'astra' ] ) {
 		} );
 	}
 }
+
+test( 'in a theme with its own styles for the cart widget, no style of the plugin covers its links', async ( {
+	page,
+	baseURL,
+} ) => {
+	const theme = 'twentytwentyfour';
+	test.skip( ! install( theme ), `${ theme } is not installed` );
+	await page
+		.context()
+		.addCookies( [
+			{ name: 'quayside_test_theme', value: theme, url: baseURL ?? '' },
+		] );
+	await answerConsent( page.context(), baseURL );
+	await page.goto( LIST );
+	await add( page, 'MUG' );
+	await page.goto( WIDGETS );
+	// As in Storefront.
+	await page.addStyleTag( {
+		content: `.product_list_widget { list-style: none; margin-left: 0; }
+			.product_list_widget li { padding: 1em 0; }
+			.product_list_widget li img { max-width: 2.617924em; float: right; }
+			.product_list_widget li > a { display: block; }
+			.widget_shopping_cart .product_list_widget li { padding-left: 2em; position: relative; }
+			.widget_shopping_cart .product_list_widget li a.remove { position: absolute; top: 1em; left: 0; }`,
+	} );
+	const line = page
+		.locator( '.widget_shopping_cart' )
+		.first()
+		.locator( '.woocommerce-mini-cart-item' );
+	await expect( line ).toBeVisible();
+	await line.locator( '.remove_from_cart_button' ).click();
+	await expect( line ).toHaveCount( 0 );
+} );

@@ -24,6 +24,15 @@ final class CartIsland {
 	 */
 	public function prepare(): void {
 		$this->assets->style( 'cart' );
+		/**
+		 * Filters whether the mini-cart gets Quayside's styles. WooCommerce's stylesheets and most themes have their own, so
+		 * only a theme that relies on these returns true.
+		 *
+		 * @param bool $styles Whether to load them, by default false.
+		 */
+		if ( true === apply_filters( 'quayside_shop_mini_cart_style', false ) ) {
+			$this->assets->style( 'mini-cart' );
+		}
 		$this->assets->use_island( 'cart' );
 		if ( is_cart() || is_checkout() ) {
 			$this->assets->use_island( 'store-page' );

@@ -26,7 +26,7 @@ final class MiniCartWidget extends \WC_Widget_Cart {
 	 */
 	public static function trim_style( mixed $styles, string $html ): mixed {
 		if ( is_array( $styles ) && ! str_contains( $html, 'widget_shopping_cart_content' ) ) {
-			$styles['quayside-shop-cart'] = '/^woocommerce-mini-cart/';
+			$styles['quayside-shop-mini-cart'] = '/^woocommerce-mini-cart/';
 		}
 		return $styles;
 	}

@@ -28,6 +28,7 @@ final class Module implements ModuleInterface {
 		add_action( 'init', [ $this, 'drop_patterns' ], 20 );
 		// The theme's own stylesheets replace WooCommerce's 16 kB.
 		add_filter( 'woocommerce_enqueue_styles', '__return_empty_array' );
+		add_filter( 'quayside_shop_mini_cart_style', '__return_true' );
 		add_filter( 'woocommerce_demo_store', [ $this, 'notice' ] );
 		add_filter( 'woocommerce_output_related_products_args', [ $this, 'related' ] );
 		add_filter( 'woocommerce_breadcrumb_defaults', [ $this, 'breadcrumb' ] );
