@@ -67,6 +67,16 @@ const refreshPage = (): Promise< void > =>
 		} );
 	} );
 
+/** What WooCommerce's scripts are updating at the moment. */
+const BUSY = '.woocommerce-cart-form.processing, .cart_totals.processing';
+
+/** Waits until WooCommerce's scripts have updated the page, or have failed to. */
+const waitForStoreScripts = (): Promise< void > =>
+	new Promise( ( done ) => {
+		getJQuery()?.( document.body ).one( 'updated_wc_div', done );
+		setTimeout( done, MAX_WAIT );
+	} );
+
 /**
  * Reloads the page if it displays another cart than the visitor's, because a service worker or a cache had stored it.
  * The URL differs by cart, so that the same copy is not returned again, and is not requested twice.
@@ -118,15 +128,30 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 		'checkout_error',
 		() => ( isSubmitted = false )
 	);
+	let isLeaving = false;
+	let isWaiting = false;
+	addEventListener( 'beforeunload', () => ( isLeaving = true ) );
 	const update = ( cartHash: string ): void => {
 		// An order empties the cart, and WooCommerce's script redirects the visitor. Nothing may interfere with that.
 		if (
-			! isSubmitted &&
-			! document.querySelector( 'form.checkout.processing' ) &&
-			! [ cookieHash(), cartHash ].includes( getDisplayedHash() )
+			isWaiting ||
+			isSubmitted ||
+			document.querySelector( 'form.checkout.processing' ) ||
+			[ cookieHash(), cartHash ].includes( getDisplayedHash() )
 		) {
-			void refreshPage();
+			return;
 		}
+		// The visitor's own change is on its way to the page. A request for the page in between, with the form as it was
+		// before, would make the store forget what "Undo" restores.
+		if ( isLeaving || document.querySelector( BUSY ) ) {
+			isWaiting = true;
+			void waitForStoreScripts().then( () => {
+				isWaiting = isLeaving = false;
+				update( cartHash );
+			} );
+			return;
+		}
+		void refreshPage();
 	};
 	document.body.addEventListener( 'quayside:cart:refreshed', ( event ) =>
 		update(
@@ -137,6 +162,7 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 	// The cart reports nothing if the visitor left the page before its script had loaded.
 	addEventListener( 'pageshow', ( { persisted } ) => {
 		if ( persisted ) {
+			isLeaving = false;
 			update( cookieHash() );
 		}
 	} );

@@ -67,3 +67,51 @@ test( 'updates a page from the back/forward cache whose cart had not loaded when
 	await settle();
 	expect( trigger ).toHaveBeenCalledWith( 'update_checkout' );
 } );
+
+describe( 'on the cart page', () => {
+	beforeEach( () => {
+		document.body.innerHTML =
+			'<form class="woocommerce-cart-form"><i data-quayside-cart-hash="aaaa"></i></form>';
+		// As WooCommerce's script marks a form that it updates.
+		trigger.mockImplementation( ( name ) => {
+			document.querySelector( 'form' )?.classList.add( 'processing' );
+			return events.get( name )?.();
+		} );
+	} );
+
+	test( 'sends no form in between while WooCommerce removes a line, because the line could not be restored after that', async () => {
+		document.querySelector( 'form' )?.classList.add( 'processing' );
+		changeElsewhere();
+		changeElsewhere();
+		await settle();
+		expect( trigger ).not.toHaveBeenCalled();
+		// WooCommerce displays the changed cart.
+		document.body.innerHTML =
+			'<form class="woocommerce-cart-form"><i data-quayside-cart-hash="bbbb"></i></form>';
+		events.get( 'updated_wc_div' )?.();
+		await settle();
+		expect( trigger ).not.toHaveBeenCalled();
+	} );
+
+	test( 'updates after WooCommerce has displayed a cart that has changed since', async () => {
+		document.querySelector( 'form' )?.classList.add( 'processing' );
+		changeElsewhere();
+		await settle();
+		document.querySelector( 'form' )?.classList.remove( 'processing' );
+		events.get( 'updated_wc_div' )?.();
+		await settle();
+		expect( trigger ).toHaveBeenCalledWith( 'wc_update_cart' );
+		events.get( 'updated_wc_div' )?.();
+	} );
+
+	test( 'sends no form while the visitor follows a link that removes a line, and updates if the page stays', async () => {
+		dispatchEvent( new Event( 'beforeunload' ) );
+		changeElsewhere();
+		await settle();
+		expect( trigger ).not.toHaveBeenCalled();
+		events.get( 'updated_wc_div' )?.();
+		await settle();
+		expect( trigger ).toHaveBeenCalledWith( 'wc_update_cart' );
+		events.get( 'updated_wc_div' )?.();
+	} );
+} );
