@@ -244,6 +244,36 @@ test.describe( 'terms', () => {
 	} );
 } );
 
+/** Expects the states of Canada instead of those of the store's country. */
+const expectProvinces = ( page: Page ): Promise< void > =>
+	expect( page.locator( '#billing_state option[value=ON]' ) ).toBeAttached();
+
+test( 'shows the states of a country that was chosen before the scripts wait for the visitor', async ( {
+	page,
+} ) => {
+	const release = await holdRequests( page, /on-demand-checkout\.js/ );
+	await page.goto( 'checkout/', { waitUntil: 'commit' } );
+	const country = page.locator( '#billing_country' );
+	await country.selectOption( 'CA' );
+	await country.blur();
+	release();
+	await expectProvinces( page );
+	await expect( country ).toHaveValue( 'CA' );
+} );
+
+test( 'shows the states of a country that the browser restores', async ( {
+	page,
+} ) => {
+	await open( page );
+	await page.locator( '#billing_country' ).selectOption( 'CA' );
+	await expectProvinces( page );
+	await page.goto( LIST );
+	await page.goBack();
+	// Nobody uses the page.
+	await expectProvinces( page );
+	await expect( page.locator( '#billing_country' ) ).toHaveValue( 'CA' );
+} );
+
 test( 'keeps what was entered when the visitor comes back', async ( {
 	page,
 } ) => {

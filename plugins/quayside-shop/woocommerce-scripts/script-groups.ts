@@ -75,6 +75,22 @@ const hasSelection = (): boolean =>
 		),
 	].some( ( { value } ) => value );
 
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Determines whether a control differs from what the server sent. Without a selected option, a list shows its first. */
+const isChanged = ( control: Control ): boolean =>
+	control instanceof HTMLSelectElement
+		? control.selectedIndex !==
+			Math.max(
+				0,
+				[ ...control.options ].findLastIndex(
+					( { defaultSelected } ) => defaultSelected
+				)
+			)
+		: control.value !== control.defaultValue ||
+			( control instanceof HTMLInputElement &&
+				control.checked !== control.defaultChecked );
+
 /** Maximum time in ms to wait for a variation or an updated order, which WooCommerce may request from the server. */
 const MAX_WAIT = 5000;
 
@@ -250,14 +266,17 @@ export function runOnDemand(
 		}
 	} );
 	const { activeElement: active } = document;
-	// The visitor may have entered something before this module has loaded. Without a focused field, the body is active.
+	// The visitor may have entered something before this module has loaded, or the browser, which restores fields without an event.
+	document
+		.querySelectorAll< Control >( 'input,select,textarea' )
+		.forEach( ( control ) => {
+			if ( isChanged( control ) ) {
+				onIntent( control, 'change' );
+			}
+		} );
+	// Without a focused field, the body is active.
 	if ( active !== document.body ) {
-		onIntent(
-			active,
-			active instanceof HTMLInputElement && active.value
-				? 'input'
-				: 'focusin'
-		);
+		onIntent( active, 'focusin' );
 	}
 	if ( hasSelection() ) {
 		onIntent( document.querySelector( '.variations_form' ), 'focusin' );
