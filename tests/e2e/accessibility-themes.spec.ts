@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { answerConsent } from './blocks-page';
 import { clippedText, SPACING } from './clipped-text';
 import { hiddenStops, smallTargets } from './controls';
-import { DIALOGS } from './dialogs';
+import { DIALOGS, openAccount } from './dialogs';
 import { expect, expectAccessible, SITE_FOLDER, test } from './fixtures';
 import { leaveNothing, make, mounted } from './form-page';
 import { LOW_WINDOWS } from './in-view';
@@ -178,4 +178,24 @@ test( 'in a theme with its own styles for the cart widget, no style of the plugi
 	await expect( line ).toBeVisible();
 	await line.locator( '.remove_from_cart_button' ).click();
 	await expect( line ).toHaveCount( 0 );
+} );
+
+test( 'in a theme with its own icon for showing passwords, the account popup shows one icon', async ( {
+	page,
+	baseURL,
+} ) => {
+	await answerConsent( page.context(), baseURL );
+	await openAccount( page );
+	// As in Storefront.
+	await page.addStyleTag( {
+		content: '.show-password-input::after { content: "👁"; }',
+	} );
+	const toggle = page.locator( '.quayside-account .show-password-input' );
+	await expect( toggle ).toBeVisible();
+	const icons = await toggle.evaluate( ( node ) =>
+		[ '::before', '::after' ].filter(
+			( part ) => getComputedStyle( node, part ).content !== 'none'
+		)
+	);
+	expect( icons ).toEqual( [ '::before' ] );
 } );

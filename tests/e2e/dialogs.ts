@@ -3,7 +3,7 @@ import { answerConsent } from './blocks-page';
 import { expect } from './fixtures';
 import { make, mounted } from './form-page';
 
-const openAccount = async ( page: Page ): Promise< void > => {
+export const openAccount = async ( page: Page ): Promise< void > => {
 	await page.goto( 'about/' );
 	await page.locator( '.quayside-account-link:visible' ).first().click();
 	await expect( page.locator( '#username' ) ).toBeFocused();
