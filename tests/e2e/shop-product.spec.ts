@@ -55,6 +55,39 @@ test( 'a quantity above the stock shows an error beside the button and adds noth
 	await expect( page.locator( '.quayside-cart-message' ) ).toHaveCount( 0 );
 } );
 
+test( 'an error beside a button at the lower edge of the window appears in view, above a bar of the theme', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 390, height: 700 } );
+	await page.goto( 'product/contract-lamp/' );
+	// As Storefront shows the store notice above its icons.
+	await page.addStyleTag( {
+		content:
+			'body::after { content: ""; position: fixed; z-index: 9999; inset: auto 0 0; height: 150px; background: #000; }',
+	} );
+	await page
+		.locator( 'form.cart input.qty' )
+		.evaluate( ( input: HTMLInputElement ) => {
+			input.removeAttribute( 'max' );
+			input.value = '9';
+		} );
+	const button = page.locator( submit );
+	await button.evaluate( ( node ) =>
+		scrollBy( 0, node.getBoundingClientRect().bottom - 545 )
+	);
+	await button.click();
+	const message = page.locator( '.quayside-cart-message' );
+	await expect( message ).toContainText( /stock/i );
+	await expect
+		.poll( () =>
+			message.evaluate( ( node ) => {
+				const { top, bottom } = node.getBoundingClientRect();
+				return top >= 0 && bottom <= innerHeight - 150;
+			} )
+		)
+		.toBe( true );
+} );
+
 test( 'a variable product’s selected variation is added', async ( {
 	page,
 } ) => {

@@ -65,7 +65,7 @@ const paragraph = ( parts: Part[] ): HTMLElement => {
 };
 
 /**
- * Shows and announces messages beside a button, replacing older ones.
+ * Shows and announces messages beside a button, in view, replacing older ones.
  */
 export function showMessage( button: HTMLElement, messages: Part[][] ): void {
 	clearMessage( button );
@@ -74,6 +74,7 @@ export function showMessage( button: HTMLElement, messages: Part[][] ): void {
 	box.setAttribute( 'role', 'alert' );
 	box.append( ...messages.map( paragraph ) );
 	button.after( box );
+	box.scrollIntoView( { block: 'nearest' } );
 }
 
 /** Removes the message beside a button. */

@@ -89,6 +89,9 @@ const settings = (
 	window as unknown as { wc_add_to_cart_params: Record< string, unknown > }
  ).wc_add_to_cart_params;
 
+// jsdom has no layout.
+Element.prototype.scrollIntoView = jest.fn();
+
 beforeEach( () => {
 	jest.mocked( navigate ).mockClear();
 	sessionStorage.clear();
