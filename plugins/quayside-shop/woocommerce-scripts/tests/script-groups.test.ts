@@ -197,11 +197,11 @@ it( 'keeps the focus in a field that a script moves', async () => {
 } );
 
 it( 'handles what the visitor has entered before the module has loaded', async () => {
-	document.body.innerHTML = '<input id="early" value="abc">';
+	document.body.innerHTML = '<input id="early">';
 	const early = document.querySelector( '#early' ) as HTMLInputElement;
 	const changed = jest.fn();
 	early.addEventListener( 'change', changed );
-	early.focus();
+	early.value = 'abc';
 	mount( host(), {
 		groups: [ { name: 'early', for: '#early', scripts: [ 0 ] } ],
 		scripts: [ code( `document.querySelector( '#early' ).value = '';` ) ],
@@ -210,6 +210,43 @@ it( 'handles what the visitor has entered before the module has loaded', async (
 	await Promise.resolve();
 	expect( early.value ).toBe( 'abc' );
 	expect( changed ).toHaveBeenCalled();
+} );
+
+it.each( [
+	[ 'a text', '<input id="x0">', 'text' ],
+	[ 'a check box', '<input id="x1" type="checkbox">', 'checked' ],
+	[
+		'a list without a selected option',
+		'<select id="x2"><option>a<option>b</select>',
+		'second',
+	],
+	[
+		'a list with a selected option',
+		'<select id="x3"><option>a<option>b<option selected>c</select>',
+		'second',
+	],
+] )( 'starts for %s only if it has changed', async ( _, html, change ) => {
+	document.body.innerHTML = html;
+	const control = document.body.firstElementChild as HTMLInputElement;
+	const { id } = control;
+	// Each has a name of its own, because earlier ones still listen.
+	const settings = {
+		groups: [ { name: id, for: `#${ id }`, scripts: [ 0 ] } ],
+		scripts: [ code( `runs.push( '${ id }' );` ) ],
+	};
+	mount( host(), settings );
+	await new Promise( ( resolve ) => setTimeout( resolve ) );
+	expect( runs() ).not.toContain( id );
+	if ( change === 'second' ) {
+		( control as unknown as HTMLSelectElement ).selectedIndex = 1;
+	} else if ( change === 'checked' ) {
+		control.checked = true;
+	} else {
+		control.value = 'b';
+	}
+	mount( host(), settings );
+	await whenRun( id );
+	expect( runs() ).toContain( id );
 } );
 
 it( 'waits for the visitor where a group serves the whole page', async () => {
