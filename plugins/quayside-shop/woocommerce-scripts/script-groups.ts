@@ -87,9 +87,10 @@ const isChanged = ( control: Control ): boolean =>
 					( { defaultSelected } ) => defaultSelected
 				)
 			)
-		: control.value !== control.defaultValue ||
-			( control instanceof HTMLInputElement &&
-				control.checked !== control.defaultChecked );
+		: /^(checkbox|radio)$/.test( control.type )
+			? ( control as HTMLInputElement ).checked !==
+				( control as HTMLInputElement ).defaultChecked
+			: control.value !== control.defaultValue;
 
 /** Maximum time in ms to wait for a variation or an updated order, which WooCommerce may request from the server. */
 const MAX_WAIT = 5000;
