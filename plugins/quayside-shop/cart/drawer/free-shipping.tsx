@@ -29,6 +29,11 @@ export function FreeShipping( { cart, from, beforeDiscounts, taxes }: Props ) {
 					taxes
 				) );
 	const missing = target - eligible;
+	// WooCommerce selects the first method of a zone, which may be one with costs.
+	const reached =
+		totals.total_shipping === '0'
+			? __( 'You get free shipping.', 'quayside-shop' )
+			: __( 'Free shipping is available.', 'quayside-shop' );
 	const message =
 		missing > 0
 			? sprintf(
@@ -38,7 +43,7 @@ export function FreeShipping( { cart, from, beforeDiscounts, taxes }: Props ) {
 					),
 					formatMoney( missing, totals )
 				)
-			: __( 'You get free shipping.', 'quayside-shop' );
+			: reached;
 	return (
 		<div className="quayside-free-shipping">
 			<p>{ message }</p>
