@@ -374,7 +374,7 @@ try {
 	}
 	const mib = ( bytes ) => `${ ( bytes / 1048576 ).toFixed( 1 ) } MiB`;
 	limit(
-		`export of ${ many.rows.toLocaleString( 'en' ) } entries with the export button, in ${ many.seconds.toFixed( 0 ) } s: peak memory of the request`,
+		`export of ${ many.rows.toLocaleString( 'en' ) } entries, requested at the URL of the export button, in ${ many.seconds.toFixed( 0 ) } s: peak memory of the request`,
 		`${ mib( many.memory ) }; of ${ few.rows.toLocaleString( 'en' ) }: ${ mib( few.memory ) }`,
 		'the same',
 		many.memory < few.memory + 1048576
