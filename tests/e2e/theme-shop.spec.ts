@@ -202,6 +202,36 @@ test( 'the discount total stays on one line on mobile', async ( { page } ) => {
 	expect( gap ).toBeLessThan( 1 );
 } );
 
+test( 'amounts of the checkout stay on one line inside the window on mobile', async ( {
+	page,
+	baseURL,
+} ) => {
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await fill( page, baseURL );
+	await page.goto( 'checkout/' );
+	const amounts = page.locator(
+		'.woocommerce-checkout-review-order .amount'
+	);
+	await expect( amounts.first() ).toBeVisible();
+	expect( await amounts.count() ).toBeGreaterThan( 2 );
+	expect(
+		await amounts.evaluateAll( ( all ) =>
+			all
+				.filter( ( amount ) => {
+					// A large shop's prices are longer.
+					amount.textContent = '-$12,345,678.90';
+					const text = document.createRange();
+					text.selectNodeContents( amount );
+					return (
+						text.getClientRects().length !== 1 ||
+						amount.getBoundingClientRect().right > innerWidth - 16
+					);
+				} )
+				.map( ( amount ) => amount.closest( 'tr' )?.className )
+		)
+	).toEqual( [] );
+} );
+
 test( 'a printed cart has its lines and totals, without the URLs of its buttons', async ( {
 	page,
 	baseURL,
