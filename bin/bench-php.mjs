@@ -4,6 +4,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { fillCart, findCartProducts, getCookieHeader } from './bench/cart.mjs';
 import { measureBeside } from './bench/server.mjs';
 import { copyLinked, defaultTheme } from './bench/site.mjs';
 import { ROOT } from './paths.mjs';
@@ -59,7 +60,13 @@ try {
 		`| page | CPU ms: Quayside | ${ theme } | least | ${ theme } | queries | ${ theme } |\n| --- | --- | --- | --- | --- | --- | --- |`
 	);
 	for ( const [ name, url ] of urls ) {
-		const { quayside, other } = await measureBeside( url, pairs, theme );
+		const products = findCartProducts( site, name );
+		const { quayside, other } = await measureBeside(
+			url,
+			pairs,
+			theme,
+			getCookieHeader( await fillCart( site.url, products ) )
+		);
 		console.log(
 			`| ${ [
 				name,

@@ -15,6 +15,12 @@ import { cpus, loadavg } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import {
+	fillCart,
+	fillCartOf,
+	findCartProducts,
+	getCookieHeader,
+} from './bench/cart.mjs';
 import { measurePage } from './bench/page.mjs';
 import { figures, markdown } from './bench/report.mjs';
 import { measureAdded, measureServer } from './bench/server.mjs';
@@ -224,16 +230,24 @@ try {
 		const pages = {};
 		for ( const name of requested.filter( ( each ) => urls[ each ] ) ) {
 			log( `${ variant.name }: ${ name }` );
+			const products = findCartProducts( site, name );
 			const measured = await measurePage( browser, urls[ name ], {
 				runs,
 				network: values.network,
 				theme: variant.theme,
+				prepare: products.length
+					? ( context ) => fillCartOf( context, site.url, products )
+					: undefined,
 			} );
 			noteLoad();
 			pages[ name ] = {
 				url: urls[ name ],
 				...measured,
-				server: await measureServer( urls[ name ], runs * 5 ),
+				server: await measureServer(
+					urls[ name ],
+					runs * 5,
+					getCookieHeader( await fillCart( site.url, products ) )
+				),
 			};
 		}
 		result.variants.push( {

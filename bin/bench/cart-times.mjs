@@ -1,5 +1,6 @@
 // Measures how soon everything that displays the cart follows a change, and how soon the cart drawer displays its lines on 3G.
 import { php } from '../site/site.mjs';
+import { fillCartOf } from './cart.mjs';
 import { openDecided } from './page.mjs';
 
 /** A slow 3G network: round trips of 400 ms, 400 kbit/s. */
@@ -109,18 +110,6 @@ const isChange = ( response ) => {
 	);
 };
 
-const fillCart = async ( context, url, id ) => {
-	const response = await context.request.post(
-		`${ url }/?wc-ajax=add_to_cart`,
-		{ form: { product_id: id, quantity: 2 } }
-	);
-	if ( ! response.ok() ) {
-		throw new Error(
-			`The cart could not be filled: ${ response.status() }`
-		);
-	}
-};
-
 /**
  * Measures the times in ms from the store's response to each change until each tab displays it. One tab at a time, because visitors
  * see one, and tabs in the background send no requests.
@@ -165,7 +154,7 @@ const measureAgreement = async ( context, pages, runs ) => {
 const measureDrawer = async ( browser, url, pages ) => {
 	const context = await openDecided( browser, url );
 	try {
-		await fillCart( context, url, pages.id );
+		await fillCartOf( context, url, [ pages.id, pages.id ] );
 		const page = await context.newPage();
 		await page.goto( pages.product, { waitUntil: 'networkidle' } );
 		const devtools = await context.newCDPSession( page );
@@ -195,7 +184,7 @@ export async function measureCartTimes( browser, site, runs ) {
 	const pages = JSON.parse( php( site, 'eval.php', [ SETUP ] ) );
 	const context = await openDecided( browser, site.url );
 	try {
-		await fillCart( context, site.url, pages.id );
+		await fillCartOf( context, site.url, [ pages.id, pages.id ] );
 		const changes = await measureAgreement( context, pages, runs );
 		const drawer = [];
 		for ( let run = 0; run < runs; run++ ) {

@@ -161,7 +161,11 @@ export async function measurePage(
 				NETWORKS[ network ]
 			);
 		}
-		await page.goto( url, { waitUntil: 'load' } );
+		const response = await page.goto( url, { waitUntil: 'load' } );
+		// The checkout page of an empty cart would be measured as another page.
+		if ( prepare && response?.url() !== url ) {
+			throw new Error( `${ url } redirects to ${ response?.url() }.` );
+		}
 		// With a slow CPU, the network may have been idle before the page was parsed.
 		await page.waitForLoadState( 'networkidle' );
 		await page.evaluate( settled );

@@ -169,7 +169,7 @@ export function markdown( result ) {
 	text.push(
 		'### Pages',
 		'',
-		'JavaScript and CSS count files and inline code, in kB after gzip -9. CLS is the highest of all runs, and times are medians. LCP and TBT are measured with the CPU slowed down four times.',
+		'JavaScript and CSS count files and inline code, in kB after gzip -9. CLS is the highest of all runs, and times are medians. LCP and TBT are measured with the CPU slowed down four times. Two products are in the cart on the cart and checkout pages.',
 		''
 	);
 	text.push(

@@ -1,13 +1,21 @@
 // Measures the server cost of a page, as reported by bin/bench/mu-plugin.php.
 import { median } from './page.mjs';
 
-/** Sends a request. "off" deactivates Quayside's plugins. */
-async function request( url, state ) {
+/** Sends a request, optionally with a Cookie header. "off" deactivates Quayside's plugins. */
+async function request( url, state, cookies = '' ) {
 	// Without compression, because the values are appended after the page.
 	const response = await fetch( url, {
-		headers: { 'X-Quayside-Bench': state, 'Accept-Encoding': 'identity' },
+		headers: {
+			'X-Quayside-Bench': state,
+			'Accept-Encoding': 'identity',
+			...( cookies ? { Cookie: cookies } : {} ),
+		},
 		redirect: 'follow',
 	} );
+	// The checkout page of an empty cart would be measured as another page.
+	if ( cookies && response.redirected ) {
+		throw new Error( `${ url } redirects to ${ response.url }.` );
+	}
 	const found = /<!-- quayside-bench (\{.*?\}) -->\s*$/.exec(
 		await response.text()
 	);
@@ -20,10 +28,10 @@ async function request( url, state ) {
 }
 
 /** Warms up every worker of the web server. */
-const warmUp = async ( url, states ) => {
+const warmUp = async ( url, states, cookies = '' ) => {
 	for ( let round = 0; round < 6; round++ ) {
 		for ( const state of states ) {
-			await request( url, state );
+			await request( url, state, cookies );
 		}
 	}
 };
@@ -31,15 +39,16 @@ const warmUp = async ( url, states ) => {
 /**
  * Measures the server cost of a page.
  *
- * @param {string} url  URL.
- * @param {number} runs Number of requests.
+ * @param {string} url       URL.
+ * @param {number} runs      Number of requests.
+ * @param {string} [cookies] Cookie header of the visitor.
  * @return {Promise<{ ms: number, queries: number, memory: number }>} Medians, with memory in bytes.
  */
-export async function measureServer( url, runs ) {
-	await warmUp( url, [ 'on' ] );
+export async function measureServer( url, runs, cookies = '' ) {
+	await warmUp( url, [ 'on' ], cookies );
 	const results = [];
 	for ( let run = 0; run < runs; run++ ) {
-		results.push( await request( url, 'on' ) );
+		results.push( await request( url, 'on', cookies ) );
 	}
 	const middle = ( name ) =>
 		median( results.map( ( result ) => result[ name ] ) );
@@ -99,20 +108,23 @@ export async function measureAdded(
 /**
  * Measures a page with Quayside and the same page with another theme and without Quayside's plugins, in alternating order.
  *
- * @param {string} url   URL.
- * @param {number} pairs Number of pairs of requests.
- * @param {string} theme Folder of the other theme.
+ * @param {string} url       URL.
+ * @param {number} pairs     Number of pairs of requests.
+ * @param {string} theme     Folder of the other theme.
+ * @param {string} [cookies] Cookie header of the visitor.
  * @return {Promise<Record<'quayside' | 'other', { cpu: number, least: number, queries: number }>>} Milliseconds of CPU time,
  *         median and minimum, and the median of the queries.
  */
-export async function measureBeside( url, pairs, theme ) {
+export async function measureBeside( url, pairs, theme, cookies = '' ) {
 	const states = { quayside: 'on', other: `default ${ theme }` };
-	await warmUp( url, Object.values( states ) );
+	await warmUp( url, Object.values( states ), cookies );
 	const results = { quayside: [], other: [] };
 	for ( let pair = 0; pair < pairs; pair++ ) {
 		const order = Object.keys( states );
 		for ( const name of pair % 2 ? order : order.reverse() ) {
-			results[ name ].push( await request( url, states[ name ] ) );
+			results[ name ].push(
+				await request( url, states[ name ], cookies )
+			);
 		}
 	}
 	const figures = ( name ) => {

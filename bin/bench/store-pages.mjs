@@ -1,6 +1,7 @@
 // Measures the JavaScript of WooCommerce's pages before interaction, with Quayside's plugins and without, with a filled cart where the page needs one.
 import { THEME } from '../paths.mjs';
 import { php } from '../site/site.mjs';
+import { fillCartOf } from './cart.mjs';
 import { measurePage, weight } from './page.mjs';
 
 const JS = [ 'js', 'inline js' ];
@@ -72,16 +73,8 @@ const PAGES = [
  */
 export async function measureStorePages( browser, site ) {
 	const ids = JSON.parse( php( site, 'eval.php', [ SETUP ] ) );
-	const fillCart = async ( context ) => {
-		const { status } = await context.request
-			.post( `${ site.url }/?wc-ajax=add_to_cart`, {
-				form: { product_id: ids.simple, quantity: 2 },
-			} )
-			.then( ( response ) => ( { status: response.status() } ) );
-		if ( status !== 200 ) {
-			throw new Error( `The cart could not be filled: ${ status }` );
-		}
-	};
+	const fillCart = ( context ) =>
+		fillCartOf( context, site.url, [ ids.simple, ids.simple ] );
 	const rows = [];
 	for ( const [ label, key, setting, most ] of PAGES ) {
 		if ( setting ) {
