@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
 import { setLaw, overrideConfig } from './consent-config';
 import { addProviders, makePage, startThirdParty } from './consent-third-party';
@@ -20,6 +20,19 @@ const banner = ( page: Page ) =>
 	page.getByRole( 'region', { name: 'Cookie consent' } );
 const revisit = ( page: Page ) =>
 	page.getByRole( 'button', { name: 'Consent preferences' } );
+/** Expects that the next Tab stop is one of the first two of the page. */
+const expectStart = async ( page: Page ): Promise< void > => {
+	await page.keyboard.press( 'Tab' );
+	const place = await page.evaluate( () =>
+		[ ...document.querySelectorAll( 'a[href], button, summary, input' ) ]
+			.filter(
+				( element ) =>
+					! element.closest( '.quayside-consent, [hidden]' )
+			)
+			.indexOf( document.activeElement as Element )
+	);
+	expect( [ 0, 1 ] ).toContain( place );
+};
 const idle = ( page: Page ): Promise< void > =>
 	page.evaluate(
 		() =>
@@ -477,46 +490,131 @@ test.describe( 'consent', () => {
 		await page.keyboard.press( 'Enter' );
 		await expect( banner( page ) ).toBeHidden();
 		// Without an earlier focus, it continues at the start of the page, where the banner was.
-		await page.keyboard.press( 'Tab' );
-		const place = await page.evaluate( () =>
-			[
-				...document.querySelectorAll(
-					'a[href], button, summary, input'
-				),
-			]
-				.filter(
-					( element ) =>
-						! element.closest( '.quayside-consent, [hidden]' )
-				)
-				.indexOf( document.activeElement as Element )
-		);
-		expect( [ 0, 1 ] ).toContain( place );
+		await expectStart( page );
 	} );
+
+	/** Focuses a link of the page once the banner's module can notice it. */
+	const focusLink = async ( page: Page ): Promise< Locator > => {
+		const link = page.locator( 'main a, .site-footer a' ).first();
+		await expect
+			.poll( async () => {
+				await link.blur();
+				await link.focus();
+				return page.evaluate(
+					() => !! window.quaysideConsent.lastFocus
+				);
+			} )
+			.toBe( true );
+		return link;
+	};
 
 	test( 'returns the focus to where it was before the banner', async ( {
 		page,
 	} ) => {
 		await page.goto( address );
-		const reject = page.getByRole( 'button', { name: 'Reject all' } );
-		// Hovering loads the banner's module.
-		await reject.hover();
-		const link = page.locator( 'main a, .site-footer a' ).first();
-		await expect
-			.poll( async () => {
-				await link.focus();
-				return page.evaluate( () =>
-					performance
-						.getEntriesByType( 'resource' )
-						.some( ( { name } ) =>
-							/consent\/build\/banner/.test( name )
-						)
-				);
-			} )
-			.toBe( true );
-		await reject.focus();
+		const link = await focusLink( page );
+		await page.getByRole( 'button', { name: 'Reject all' } ).focus();
 		await page.keyboard.press( 'Enter' );
 		await expect( banner( page ) ).toBeHidden();
 		await expect( link ).toBeFocused();
+	} );
+
+	/** Adds a button after the open dialog, the last element of the page: from there, the focus would wrap around to the start, too. */
+	const addEnd = async ( page: Page ): Promise< void > => {
+		await expect( page.getByRole( 'dialog' ) ).toBeVisible();
+		await page.evaluate( () => {
+			const button = document.createElement( 'button' );
+			button.textContent = 'End';
+			document.body.append( button );
+		} );
+	};
+
+	for ( const name of [
+		'Reject all',
+		'Accept all',
+		'Save my preferences',
+	] ) {
+		/** Answers the banner in the preference center. */
+		const answer = async ( page: Page ): Promise< void > => {
+			const dialog = page.getByRole( 'dialog' );
+			await dialog.getByRole( 'button', { name } ).press( 'Enter' );
+			await expect( dialog ).toBeHidden();
+			await expect( banner( page ) ).toBeHidden();
+			await expect( revisit( page ) ).toBeVisible();
+		};
+
+		test( `“${ name }” in the preference center returns the focus to where it was before the banner`, async ( {
+			page,
+		} ) => {
+			await page.goto( address );
+			const link = await focusLink( page );
+			await page
+				.getByRole( 'button', { name: 'Customize' } )
+				.press( 'Enter' );
+			await answer( page );
+			await expect( link ).toBeFocused();
+			// From now on, the button on the page is where the focus returns to.
+			await revisit( page ).press( 'Enter' );
+			await answer( page );
+			await expect( revisit( page ) ).toBeFocused();
+		} );
+
+		test( `“${ name }” in the preference center continues at the start of the page without an earlier focus`, async ( {
+			page,
+		} ) => {
+			await page.goto( address );
+			await page
+				.getByRole( 'button', { name: 'Customize' } )
+				.press( 'Enter' );
+			await addEnd( page );
+			await answer( page );
+			await expectStart( page );
+		} );
+	}
+
+	test( 'the preference center returns the focus to the link that opened it for other software', async ( {
+		page,
+	} ) => {
+		await page.goto( address );
+		await page.evaluate( () => {
+			const link = document.createElement( 'a' );
+			link.href = '#';
+			link.className = 'cky-banner-element';
+			link.textContent = 'Cookie settings';
+			document.querySelector( 'main' )?.prepend( link );
+		} );
+		const link = page.getByRole( 'link', { name: 'Cookie settings' } );
+		const dialog = page.getByRole( 'dialog' );
+		const save = dialog.getByRole( 'button', {
+			name: 'Save my preferences',
+		} );
+		// While the banner hides the revisit button, and after it.
+		for ( const isAsked of [ true, false ] ) {
+			await expect( banner( page ) ).toBeVisible( { visible: isAsked } );
+			await link.press( 'Enter' );
+			await save.press( 'Enter' );
+			await expect( dialog ).toBeHidden();
+			await expect( link ).toBeFocused();
+		}
+	} );
+
+	test( 'the preference center that other software opens without a focus continues at the start of the page', async ( {
+		page,
+	} ) => {
+		await page.goto( address );
+		await page.evaluate( () =>
+			(
+				window as unknown as { revisitCkyConsent: () => void }
+			 ).revisitCkyConsent()
+		);
+		const dialog = page.getByRole( 'dialog' );
+		await addEnd( page );
+		await dialog
+			.getByRole( 'button', { name: 'Save my preferences' } )
+			.press( 'Enter' );
+		await expect( dialog ).toBeHidden();
+		await expect( banner( page ) ).toBeHidden();
+		await expectStart( page );
 	} );
 
 	test.describe( 'under ccpa', () => {

@@ -10,9 +10,6 @@ import { countImpression } from '../statistics/impression';
 const { quaysideConsent } = window;
 const { config, page } = quaysideConsent;
 
-/** Element that had the focus before the banner. */
-let previousFocus: HTMLElement | undefined;
-
 /** The module that records choices, once it has run: import() takes several tasks each time, in which a frame can show the banner. */
 let choice: ChoiceModule | undefined;
 
@@ -29,17 +26,13 @@ const loadChoice = async (): Promise< ChoiceModule > =>
  */
 export async function run( consent: Consent, what?: unknown ): Promise< void > {
 	if ( what !== undefined ) {
-		( choice ?? ( await loadChoice() ) ).act(
-			consent,
-			what,
-			previousFocus
-		);
+		( choice ?? ( await loadChoice() ) ).act( consent, what );
 	}
 }
 
 page.addEventListener( 'focusin', ( { target } ) => {
 	if ( ! ( target as Element ).closest( '.quayside-consent,dialog' ) ) {
-		previousFocus = target as HTMLElement;
+		quaysideConsent.lastFocus = target as HTMLElement;
 	}
 } );
 

@@ -14,16 +14,11 @@ const CHOICE = /^(accept|reject|close)(_all|-button)?$/;
 /**
  * Performs the action of a button.
  *
- * @param consent       Consent of the page.
- * @param what          A button of the banner or of a placeholder, an action of performBannerAction(), or 0 to open the
- *                      preference center. Other values are ignored.
- * @param previousFocus Element that had the focus before the banner.
+ * @param consent Consent of the page.
+ * @param what    A button of the banner or of a placeholder, an action of performBannerAction(), or 0 to open the
+ *                preference center. Other values are ignored.
  */
-export function act(
-	consent: Consent,
-	what: unknown,
-	previousFocus?: HTMLElement
-): void {
+export function act( consent: Consent, what: unknown ): void {
 	const { config, granted } = consent;
 	// A placeholder's button belongs to another document, so instanceof does not work.
 	const button = ( what as HTMLElement | undefined )?.dataset
@@ -56,11 +51,6 @@ export function act(
 		void consent
 			.choose( action, choices )
 			.finally( () => ( waiting = undefined ) );
-		// The focused button is about to be hidden, so return the focus to where it was, unless the visitor has moved it since
-		// the click. Without an earlier focus, it continues at the position of the banner, which is the start of the page.
-		if ( button && button === page.activeElement ) {
-			previousFocus?.focus( { preventScroll: true } );
-		}
 	} else if ( name === 'show-desc-button' ) {
 		const isOpen =
 			button

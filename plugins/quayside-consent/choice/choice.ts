@@ -146,6 +146,11 @@ export async function run(
 		// A sandboxed page can't store cookies. The choice applies until the visitor leaves.
 	}
 	storeWithdrawn( before.filter( ( slug ) => ! consent.has( slug ) ) );
+	// The focused button of the banner is hidden now, so return the focus to where it was. Without an earlier focus, it continues at
+	// the position of the banner, which is the start of the page.
+	if ( consent.page.activeElement?.closest( '.cky-consent-container' ) ) {
+		consent.lastFocus?.focus( { preventScroll: true } );
+	}
 	// Let the browser paint the click first.
 	await new Promise( ( resolve ) => setTimeout( resolve ) );
 	consent.logged = readSite()

@@ -45,11 +45,7 @@ export interface ConsentModule {
 
 /** The module that records choices and performs the actions of buttons. */
 export interface ChoiceModule extends ConsentModule {
-	act: (
-		consent: Consent,
-		what: unknown,
-		previousFocus?: HTMLElement
-	) => void;
+	act: ( consent: Consent, what: unknown ) => void;
 }
 
 /** The module that unblocks what is allowed and blocks what is no longer allowed. */
@@ -68,6 +64,8 @@ export interface Consent {
 	granted: Choices;
 	/** Whether the visitor still has to make a choice. */
 	asks: boolean;
+	/** Element that had the focus before the banner. Undefined if nothing had. */
+	lastFocus?: HTMLElement;
 	/** Settles when the choice that was made on this page is logged. Undefined without a choice. */
 	logged?: Promise< unknown >;
 	/** Documents that scripts have set on iframes and that are blocked. */

@@ -57,11 +57,10 @@ function Preferences( {
 				)
 			) as Promise< ConsentModule >
 		 ).then( ( { run } ) => {
-			const applied = run( consent, action, requested );
-			// The choice is stored now. The dialog closes in the same task, so that nobody leaves or reloads the page with a choice
-			// that is lost.
+			// The choice is stored in the same task, so that nobody leaves or reloads the page with a choice that is lost. The dialog
+			// closes first, because the focus can't return to a button of the banner that is hidden.
 			flushSync( close );
-			return applied;
+			return run( consent, action, requested );
 		} );
 	};
 
@@ -89,6 +88,16 @@ function Preferences( {
 		</Dialog>
 	);
 }
+
+/**
+ * Returns the element that the focus returns to: the one that has it. Other software clicks the revisit button from elsewhere, even while
+ * the banner hides it, and some browsers do not focus a button on click.
+ */
+const getOpener = ( trigger: HTMLElement ): HTMLElement | null =>
+	document.querySelector< HTMLElement >( ':focus' ) ??
+	( trigger.getClientRects().length
+		? trigger
+		: document.querySelector( '.quayside-consent button' ) );
 
 /**
  * Handles the buttons that open the preference center.
@@ -130,7 +139,7 @@ export async function mount(
 					key={ ++opened }
 					preferences={ preferences }
 					panel={ isOptOut ? 'opt-out' : 'categories' }
-					opener={ trigger }
+					opener={ getOpener( trigger ) }
 					site={ site }
 					onClosed={ () => undefined }
 				/>
