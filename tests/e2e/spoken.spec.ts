@@ -265,7 +265,7 @@ test.describe( 'after the consent banner', () => {
 							label: 'Several',
 							options,
 							required: true,
-							minSelection: 1,
+							minSelection: 2,
 						},
 					],
 					[

@@ -22,6 +22,10 @@ abstract class ChoiceField extends FieldType {
 		];
 	}
 
+	public function hint( Field $field ): string {
+		return Hints::selection( $this->rules( $field ) );
+	}
+
 	public function exceeds( array $rules, mixed $value ): bool {
 		return Choices::exceed( is_array( $rules['options'] ?? null ) ? $rules['options'] : [], $value );
 	}

@@ -14,6 +14,10 @@ abstract class LineField extends FieldType {
 		];
 	}
 
+	public function hint( Field $field ): string {
+		return Hints::length( $this->rules( $field ) );
+	}
+
 	protected function attributes( Field $field ): array {
 		return [
 			'minlength'    => $field->number( 'minLength' ),

@@ -46,6 +46,21 @@ final class DateLimit {
 	}
 
 	/**
+	 * Returns the distance of a limit from the current day.
+	 *
+	 * @param string $limit Limit as entered in the editor.
+	 * @return array{int, string}|null A number of units, negative for the past, and the unit: day, weekday, week, month, or year. Null
+	 *                                 for a fixed limit and one that depends on another field.
+	 */
+	public static function offset( string $limit ): ?array {
+		if ( ! self::is_relative( $limit ) ) {
+			return null;
+		}
+		preg_match( self::RELATIVE, trim( $limit ), $match );
+		return '' === ( $match[1] ?? '' ) ? [ (int) ( ( $match[2] ?? '' ) . ( $match[3] ?? '' ) ), strtolower( $match[4] ?? 'day' ) ] : null;
+	}
+
+	/**
 	 * Converts a date or time to the format of a field's type; empty if it can't be converted.
 	 */
 	private static function fit( string $value, string $type, string $end ): string {

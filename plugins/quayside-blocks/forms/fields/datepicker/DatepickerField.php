@@ -43,6 +43,10 @@ final class DatepickerField extends FieldType {
 		return '' === $value ? null : strcmp( $value, $expected ) <=> 0;
 	}
 
+	public function hint( Field $field ): string {
+		return DateHint::get( $field, self::weekdays( $field ) );
+	}
+
 	public function has_widget( Field $field ): bool {
 		return true;
 	}

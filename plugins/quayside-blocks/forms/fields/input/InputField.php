@@ -4,7 +4,9 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Fields\Input;
 
 use Quayside\Blocks\Forms\Fields\Field;
+use Quayside\Blocks\Forms\Fields\Hints;
 use Quayside\Blocks\Forms\Fields\Input\Mask\Mask;
+use Quayside\Blocks\Forms\Fields\Input\Mask\MaskHint;
 use Quayside\Blocks\Forms\Fields\Lengths;
 use Quayside\Blocks\Forms\Fields\LineField;
 use Quayside\Blocks\Forms\Fields\Text;
@@ -43,22 +45,8 @@ final class InputField extends LineField {
 		return Lengths::within( $rules, $text, $text );
 	}
 
-	/**
-	 * Returns the pattern of the mask. Named masks, such as the one for IP addresses, have no pattern to display.
-	 */
 	public function hint( Field $field ): string {
-		$mask = self::mask( $field );
-		if ( '' === $mask || 1 === preg_match( '/^alias:/i', $mask ) ) {
-			return '';
-		}
-		$date = 1 === preg_match( '/^date:|^(?:dd\/mm\/yyyy)?(?: ?hh:mm:ss)?$/i', $mask );
-		$text = (string) preg_replace( '/^date:\s*/i', '', $mask );
-		if ( $date || in_array( $mask, Mask::OPTIONS, true ) ) {
-			/* translators: %s: a pattern such as dd/mm/yyyy or (###) ###-#### */
-			return sprintf( __( 'Format: %s', 'quayside-blocks' ), $text );
-		}
-		/* translators: %s: a pattern such as 99-aa */
-		return sprintf( __( 'Format: %s (9 or # is a digit, a is a letter, * is either)', 'quayside-blocks' ), $text );
+		return Hints::join( MaskHint::get( self::mask( $field ) ), parent::hint( $field ) );
 	}
 
 	protected function attributes( Field $field ): array {

@@ -18,12 +18,6 @@ final class PasswordField extends ConfirmedField {
 		return true;
 	}
 
-	public function hint( Field $field ): string {
-		$min = $field->number( 'minLength' ) ?? 0;
-		/* translators: %s: smallest number of characters */
-		return $min > 0 ? sprintf( __( 'At least %s characters', 'quayside-blocks' ), number_format_i18n( $min ) ) : '';
-	}
-
 	protected function attributes( Field $field ): array {
 		return [ 'value' => null ] + parent::attributes( $field );
 	}

@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms\Fields\Textarea;
 
 use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Fields\FieldType;
+use Quayside\Blocks\Forms\Fields\Hints;
 use Quayside\Blocks\Forms\Fields\Html;
 use Quayside\Blocks\Forms\Fields\Lengths;
 use Quayside\Blocks\Forms\Fields\Markup;
@@ -33,6 +34,10 @@ final class TextareaField extends FieldType {
 
 	protected function validate( array $rules, string $text, string $value ): Verdict {
 		return Lengths::within( $rules, $text, empty( $rules['rich'] ) ? $text : RichText::clean( $value ) );
+	}
+
+	public function hint( Field $field ): string {
+		return Hints::length( $this->rules( $field ) );
 	}
 
 	public function stored_as( Field $field ): string {
