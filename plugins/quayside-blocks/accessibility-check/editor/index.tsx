@@ -56,12 +56,24 @@ function Check() {
 	);
 }
 
+/** First version of WordPress with a tab for the content of a block, which is the first of its tabs. */
+const WITH_CONTENT_TAB = 7;
+
+/** Where the problems are: in what editors see first. Older versions have no such group. */
+const PLACE = {
+	group:
+		Number( /\bbranch-(\d+)/.exec( document.body.className )?.[ 1 ] ) >=
+		WITH_CONTENT_TAB
+			? 'content'
+			: 'default',
+};
+
 function BlockProblems( { clientId }: { clientId: string } ) {
 	const problems = useSyncExternalStore( subscribe, () => current ).filter(
 		( problem ) => problem.clientId === clientId
 	);
 	return problems.length ? (
-		<InspectorControls>
+		<InspectorControls { ...PLACE }>
 			{ problems.map( ( problem, index ) => (
 				<Notice
 					key={ index }
