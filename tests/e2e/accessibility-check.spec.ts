@@ -23,8 +23,7 @@ const makePost = ( content: string, type = 'post' ): number =>
 		).replaceAll( '$', '\\$' ) } ) ] ) );`
 	);
 
-const PIXEL =
-	'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const PIXEL = '/wp-includes/images/blank.gif';
 
 /** Changes attributes of a block, as its settings do. */
 const updateBlock = (

@@ -153,14 +153,15 @@ test( 'in a theme with its own styles for the cart widget, no style of the plugi
 } ) => {
 	const theme = 'twentytwentyfour';
 	test.skip( ! install( theme ), `${ theme } is not installed` );
+	await answerConsent( page.context(), baseURL );
+	await page.goto( LIST );
+	// Before the theme changes: WooCommerce lists products as blocks in this one.
+	await add( page, 'MUG' );
 	await page
 		.context()
 		.addCookies( [
 			{ name: 'quayside_test_theme', value: theme, url: baseURL ?? '' },
 		] );
-	await answerConsent( page.context(), baseURL );
-	await page.goto( LIST );
-	await add( page, 'MUG' );
 	await page.goto( WIDGETS );
 	// As in Storefront.
 	await page.addStyleTag( {

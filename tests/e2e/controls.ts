@@ -57,10 +57,13 @@ export const hiddenStops = ( page: Page, parts = '*' ): Promise< string[] > =>
 				bottom - top >= 1 &&
 				[ 0.1, 0.5, 0.9 ].some( ( x ) =>
 					[ 0.1, 0.5, 0.9 ].some( ( y ) => {
-						const hit = document.elementFromPoint(
-							left + ( right - left ) * x,
-							top + ( bottom - top ) * y
-						);
+						// What WooCommerce updates is seen through a veil.
+						const hit = document
+							.elementsFromPoint(
+								left + ( right - left ) * x,
+								top + ( bottom - top ) * y
+							)
+							.find( ( one ) => ! one.matches( '.blockUI' ) );
 						return (
 							hit &&
 							( target.contains( hit ) ||
