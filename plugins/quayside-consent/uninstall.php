@@ -33,6 +33,7 @@ if ( is_file( __DIR__ . '/build/kit/Autoload.php' ) ) {
 				'quayside_consent_checklist',
 				'quayside_consent_scan',
 				'quayside_consent_scanned',
+				'quayside_consent_found',
 				'quayside_consent_scan_lock',
 				'quayside_consent_other_banner',
 				'quayside_consent_prepared_providers',

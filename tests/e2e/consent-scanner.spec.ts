@@ -24,7 +24,11 @@ test.describe( 'consent scanner and declarations', () => {
 	let address = '';
 
 	test.beforeAll( async () => {
-		restore = keepOptions( 'quayside_consent_settings' );
+		restore = keepOptions(
+			'quayside_consent_settings',
+			'quayside_consent_scanned',
+			'quayside_consent_found'
+		);
 		third = await startThirdParty();
 		// Hosts that no other test adds as providers.
 		const [ video, counter ] = [

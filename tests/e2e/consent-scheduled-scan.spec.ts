@@ -30,10 +30,13 @@ test.describe( 'scheduled scan of the site', () => {
 	test.beforeAll( () => {
 		restore = keepOptions(
 			'quayside_consent_settings',
-			'quayside_consent_scan'
+			'quayside_consent_scan',
+			'quayside_consent_found'
 		);
 		folder = join( php( `echo WP_CONTENT_DIR;` ).trim(), 'mail' );
-		php( `delete_option( 'quayside_consent_scan' );` );
+		php(
+			`delete_option( 'quayside_consent_scan' ); delete_option( 'quayside_consent_found' );`
+		);
 	} );
 	test.afterAll( () => {
 		restore();

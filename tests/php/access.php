@@ -172,7 +172,7 @@ return [
 		],
 		'POST /quayside-consent/v1/preview'                => [ $owners, [ 'params' => [ 'settings' => [ 'law' => 'gdpr' ] ] ] ],
 		'GET /quayside-consent/v1/scan/pages'              => [ $owners ],
-		'POST /quayside-consent/v1/scan/providers'         => [ $owners, [ 'params' => [ 'ids' => [ 'youtube' ] ], 'status' => 204 ] ],
+		'POST /quayside-consent/v1/scan/providers'         => [ $owners, [ 'params' => [ 'ids' => [ 'youtube' ], 'items' => [] ], 'status' => 204 ] ],
 		'GET /quayside-consent/v1/checklist'               => [ $owners ],
 		'POST /quayside-consent/v1/checklist'              => [ $owners, [ 'params' => [ 'id' => 'scan', 'dismissed' => false ] ] ],
 		'GET /quayside-consent/v1/scan/scheduled'          => [ $owners ],

@@ -8,6 +8,7 @@ use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Categories\PolicyPage;
 use Quayside\Consent\Log\Table;
 use Quayside\Consent\OptOutLaws\OptOutLaws;
+use Quayside\Consent\Scanner\Found;
 use Quayside\Consent\ScheduledScan\LastScan;
 use Quayside\Consent\ScheduledScan\State;
 use Quayside\Consent\ScheduledScan\Undeclared;
@@ -123,13 +124,14 @@ final class Checklist {
 	}
 
 	/**
-	 * Returns whether everything that the last scheduled scan has found has a category, and how much has none.
+	 * Returns whether everything that the last scans have found has a category, and how much has none. One scan suffices, in the
+	 * browser or scheduled.
 	 *
 	 * @return array{bool, string}
 	 */
 	private function declare(): array {
 		$count = count( Undeclared::names( $this->providers, $this->categories ) );
-		return [ 0 === $count && null !== State::read()->last, (string) $count ];
+		return [ 0 === $count && ( Found::exists() || null !== State::read()->last ), (string) $count ];
 	}
 
 	/**

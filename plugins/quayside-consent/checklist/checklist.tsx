@@ -14,10 +14,12 @@ const PATH = '/quayside-consent/v1/checklist';
 interface Props {
 	/** Changes whenever the settings were saved, so that the facts are read again. */
 	version: unknown;
+	/** Number of scans in this browser, each of which changes the facts as well. */
+	scans: number;
 }
 
 /** Renders the steps of the setup, until each is complete or dismissed. */
-export function Checklist( { version }: Props ) {
+export function Checklist( { version, scans }: Props ) {
 	const [ steps, setSteps ] = useState< ConsentChecklistStep[] >( [] );
 	const heading = useRef< HTMLHeadingElement >( null );
 	const accept = ( response: ConsentChecklist ): void =>
@@ -27,7 +29,7 @@ export function Checklist( { version }: Props ) {
 		apiFetch< ConsentChecklist >( { path: PATH } )
 			.then( accept )
 			.catch( () => undefined );
-	}, [ version ] );
+	}, [ version, scans ] );
 	const dismiss = ( id: ConsentChecklistStep[ 'id' ] ): void => {
 		// The focused button disappears.
 		heading.current?.focus();

@@ -62,7 +62,7 @@ export function getStep( { id, detail }: ConsentChecklistStep ): Step {
 				help:
 					detail === '0'
 						? __(
-								'No scan has been completed in the background.',
+								'No scan of your site has been completed.',
 								'quayside-consent'
 							)
 						: sprintf(

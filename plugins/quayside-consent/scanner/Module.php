@@ -11,7 +11,10 @@ use WP_REST_Response;
 
 /**
  * Handles GET quayside-consent/v1/scan/pages, only for users who can change the settings: returns the pages to scan,
- * each with its title and a URL that shows it with everything allowed.
+ * each with its title and a URL that shows it with everything allowed. POST quayside-consent/v1/scan/providers stores what a scan
+ * of these pages in a browser has found.
+ *
+ * @phpstan-import-type Item from Found
  */
 final class Module implements KitModule {
 	/**
@@ -61,11 +64,15 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * Remembers the providers that a scan has found, so that the preference center names them as recipients, and when it ended.
+	 * Remembers what a scan has found: the providers, so that the preference center names them as recipients, the items, so that the
+	 * setup checklist knows what has no category, and when it ended.
 	 */
 	public function add_providers( \WP_REST_Request $request ): WP_REST_Response {
 		$ids = $request->get_param( 'ids' );
 		SeenProviders::add( is_array( $ids ) ? array_values( array_filter( $ids, 'is_string' ) ) : [] );
+		/** @var array<int, Item> $items */
+		$items = (array) $request->get_param( 'items' );
+		Found::save( $items );
 		update_option( self::TIME_OPTION, time(), false );
 		return new WP_REST_Response( null, 204 );
 	}

@@ -1,6 +1,7 @@
 import { newId, providersOf, withDeclaration } from '../settings/lists';
 import type { Answer, Settings } from '../settings/store';
 import { matchesPattern } from '../withdrawal/names';
+import { canDeclare } from './findings';
 import type { Finding } from './findings';
 
 /** The settings that a declaration changes. */
@@ -82,14 +83,14 @@ export function withFinding(
 	};
 }
 
-/** Returns the lists with all findings that have no category in the most likely one. */
+/** Returns the lists with all findings that have no category in the most likely one. Names that can't be declared are left out. */
 export function withAll(
 	answer: Answer,
 	lists: Lists,
 	findings: readonly Finding[]
 ): Lists {
 	return findings
-		.filter( ( { category } ) => ! category )
+		.filter( ( finding ) => ! finding.category && canDeclare( finding ) )
 		.reduce(
 			( current, finding ) =>
 				withFinding(

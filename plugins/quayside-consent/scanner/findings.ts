@@ -1,6 +1,7 @@
 import { lookups } from '../blocking/providers/aliases';
 import type { EffectiveCategory, EffectiveProvider } from '../settings/lists';
 import { matchesPattern } from '../withdrawal/names';
+import type { ConsentFoundItem } from '@quayside/contracts/consent/scan.providers-request';
 import type { ConsentScheduledItem } from '@quayside/contracts/consent/scan.scheduled-response';
 
 /** What a page of the site loads and stores. */
@@ -19,6 +20,8 @@ export interface Finding {
 	/** Host, cookie or key. */
 	name: string;
 	kind: 'script' | 'frame' | 'other' | 'cookie' | 'key';
+	/** Example of a URL, or '' for a cookie or key. */
+	address: string;
 	provider?: EffectiveProvider;
 	/** Category that blocks or declares it, or '' for none. */
 	category: string;
@@ -90,6 +93,7 @@ export function getFindings(
 					{
 						name: new URL( address, document.baseURI ).hostname,
 						kind,
+						address: new URL( address, document.baseURI ).href,
 						...( provider && { provider } ),
 						category: provider?.category ?? '',
 					},
@@ -116,6 +120,7 @@ export function getFindings(
 					{
 						name,
 						kind,
+						address: '',
 						...( provider && { provider } ),
 						category: declared?.slug ?? '',
 					},
@@ -135,7 +140,7 @@ export function getFindings(
 	);
 }
 
-/** Returns the findings of the scheduled scan, each with its first page. */
+/** Returns the findings of earlier scans, each with its first page. */
 export function getScheduledFindings(
 	items: readonly ConsentScheduledItem[],
 	providers: readonly EffectiveProvider[],
@@ -153,10 +158,41 @@ export function getScheduledFindings(
 		frames: kind === 'frame' ? [ address ] : [],
 		others: kind === 'other' ? [ address ] : [],
 		cookies: kind === 'cookie' ? [ name ] : [],
-		keys: [],
+		keys: kind === 'key' ? [ name ] : [],
 	} ) );
 	return getFindings( reports, providers, categories ).map( ( finding ) => ( {
 		...finding,
 		count: counts.get( `${ finding.kind } ${ finding.name }` ) ?? 1,
 	} ) );
+}
+
+/** Matches names that can be declared, as in the contract of the settings. */
+const DECLARABLE = /^[\w.!~|:%$#@+-]{1,79}\*?$/;
+
+/** Determines whether a category can be selected for a finding. Some names of storage keys are too long or unusual. */
+export const canDeclare = ( { kind, name }: Finding ): boolean =>
+	! [ 'cookie', 'key' ].includes( kind ) || DECLARABLE.test( name );
+
+/** Shortens a text without splitting a character. */
+const shorten = ( text: string, length: number ): string =>
+	[ ...text ].slice( 0, length ).join( '' );
+
+/** Maximum number of items and lengths of texts in the contract of the request. */
+const MAX = { items: 300, name: 120, address: 300, page: 200 };
+
+/** Returns the findings as the site stores them, those without a category first. What can have none is left out. */
+export function getFoundItems(
+	findings: readonly Finding[]
+): ConsentFoundItem[] {
+	return findings
+		.filter( canDeclare )
+		.sort( ( a, b ) => Number( !! a.category ) - Number( !! b.category ) )
+		.slice( 0, MAX.items )
+		.map( ( { kind, name, address, pages } ) => ( {
+			kind,
+			name: shorten( name, MAX.name ),
+			address: shorten( address, MAX.address ),
+			pages: pages.length,
+			page: shorten( pages[ 0 ] ?? '', MAX.page ),
+		} ) );
 }

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { categoriesOf } from '../settings/lists';
 import type { PartProps } from '../settings/store';
 import { suggestCategory, withAll, withFinding } from './declare';
+import { canDeclare } from './findings';
 import { FindingRow } from './finding-row';
 import type { Finding } from './findings';
 
@@ -12,7 +13,9 @@ type Props = PartProps & { findings: readonly Finding[] };
 export function Results( { answer, draft, change, findings }: Props ) {
 	return (
 		<>
-			{ findings.some( ( { category } ) => ! category ) && (
+			{ findings.some(
+				( finding ) => ! finding.category && canDeclare( finding )
+			) && (
 				<div>
 					<Button
 						variant="primary"

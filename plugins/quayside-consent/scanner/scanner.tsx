@@ -6,7 +6,7 @@ import { categoriesOf, providersOf } from '../settings/lists';
 import { reasonOf } from '../settings/store';
 import type { PartProps } from '../settings/store';
 import { FailedPages } from './failed-pages';
-import { getFindings, getScheduledFindings } from './findings';
+import { getFindings, getFoundItems, getScheduledFindings } from './findings';
 import type { PageReport } from './findings';
 import { scan } from './load';
 import { Results } from './results';
@@ -26,7 +26,9 @@ export interface ScanState {
 interface ScannerProps extends PartProps {
 	state: ScanState | null;
 	setState: ( next: ScanState ) => void;
-	/** Result of the last scheduled scan, null if there is none. */
+	/** Called when the site has stored the result of a scan. */
+	onStored: () => void;
+	/** Result of earlier scans, null until it has loaded. */
 	scheduled: ConsentScheduledScan | null;
 }
 
@@ -37,6 +39,7 @@ export function Scanner( {
 	change,
 	state,
 	setState,
+	onStored,
 	scheduled,
 }: ScannerProps ) {
 	const [ reason, setReason ] = useState( '' );
@@ -76,22 +79,26 @@ export function Scanner( {
 				next = { ...next, done: next.done + 1 };
 				setState( next );
 			}
-			// The preference center names them as recipients.
+			if ( ! next.reports.length ) {
+				return;
+			}
+			const found = getFindings( next.reports, providers, categories );
+			// The preference center names the providers as recipients, and the setup checklist what has no category.
 			await apiFetch( {
 				path: '/quayside-consent/v1/scan/providers',
 				method: 'POST',
 				data: {
 					ids: [
 						...new Set(
-							getFindings(
-								next.reports,
-								providers,
-								categories
-							).flatMap( ( { provider } ) => provider?.id ?? [] )
+							found.flatMap(
+								( { provider } ) => provider?.id ?? []
+							)
 						),
 					],
+					items: getFoundItems( found ),
 				} satisfies ConsentScanProvidersRequest,
 			} );
+			onStored();
 		} catch ( error ) {
 			setReason( reasonOf( error ) );
 		}

@@ -61,7 +61,7 @@ final class ScanRoute {
 				'total'      => $state->running['total'] ?? $last['total'] ?? 0,
 				'next'       => false === $next ? 0 : $next,
 				'finishedAt' => $last['finishedAt'] ?? 0,
-				'items'      => array_values( $last['items'] ?? [] ),
+				'items'      => array_values( Undeclared::items() ),
 				'failed'     => $last['failed'] ?? 0,
 				'failures'   => array_map(
 					static fn ( array $failure ): array => [

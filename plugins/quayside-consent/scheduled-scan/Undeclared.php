@@ -6,9 +6,11 @@ namespace Quayside\Consent\ScheduledScan;
 use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Blocking\Providers\Providers;
 use Quayside\Consent\Categories\Categories;
+use Quayside\Consent\Categories\Category;
+use Quayside\Consent\Scanner\Found;
 
 /**
- * Determines what the last scheduled scan has found that belongs to no category.
+ * Determines what the last scans, the scheduled one and the one in a browser, have found that belongs to no category.
  *
  * @phpstan-import-type Item from State
  */
@@ -19,9 +21,8 @@ final class Undeclared {
 	 * @return array<int, string>
 	 */
 	public static function names( ProviderList $providers, Categories $categories ): array {
-		$scan  = State::read()->last;
 		$names = [];
-		foreach ( $scan['items'] ?? [] as $item ) {
+		foreach ( self::items() as $item ) {
 			if ( '' === self::category_of( $item, $providers->get(), $categories ) ) {
 				$names[] = $item['name'];
 			}
@@ -30,13 +31,24 @@ final class Undeclared {
 	}
 
 	/**
+	 * Returns what the last scans have found. Each of them finds what the other can't: pages in a browser run scripts, and the
+	 * scheduled scan requests every page.
+	 *
+	 * @return array<string, Item> Items by kind and name.
+	 */
+	public static function items(): array {
+		return ( State::read()->last['items'] ?? [] ) + Found::items();
+	}
+
+	/**
 	 * Returns the name of the category that blocks or declares an item, or '' for none.
 	 *
 	 * @param Item $item
 	 */
 	public static function category_of( array $item, Providers $providers, Categories $categories ): string {
-		if ( 'cookie' !== $item['kind'] ) {
+		if ( ! in_array( $item['kind'], [ 'cookie', 'key' ], true ) ) {
 			$slug = $providers->category_of( (string) $providers->id_of( $item['address'] ) );
+			$slug = '' === $slug && $providers->is_necessary( $item['address'] ) ? Category::NECESSARY : $slug;
 			foreach ( '' === $slug ? [] : $categories->all() as $category ) {
 				if ( $category->slug === $slug ) {
 					return $category->name;

@@ -86,7 +86,7 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * Tests whether the last scheduled scan has found anything without a category.
+	 * Tests whether the last scans have found anything without a category.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -97,7 +97,7 @@ final class Module implements KitModule {
 				'undeclared',
 				true,
 				__( 'All third parties and cookies have a category', 'quayside-consent' ),
-				__( 'The last scheduled scan found none without a category.', 'quayside-consent' )
+				__( 'The last scans found none without a category.', 'quayside-consent' )
 			);
 		}
 		$more = count( $names ) - self::MAX_NAMES;

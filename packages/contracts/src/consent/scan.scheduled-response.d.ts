@@ -1,7 +1,7 @@
 // Made from contracts/consent/scan.scheduled-response.json by npm run contracts.
 
 /**
- * Response of GET and POST quayside-consent/v1/scan/scheduled: the progress of the running scan and the result of the last one.
+ * Response of GET and POST quayside-consent/v1/scan/scheduled: the progress of the running scan and the result of the last one, with what the last scan in a browser has found.
  */
 export interface ConsentScheduledScan {
 	running: boolean;
@@ -21,7 +21,7 @@ export interface ConsentScheduledScan {
 	/**
 	 * What the pages contact and set.
 	 *
-	 * @maxItems 300
+	 * @maxItems 600
 	 */
 	items: ConsentScheduledItem[];
 	/**
@@ -39,13 +39,13 @@ export interface ConsentScheduledScan {
 	}[];
 }
 export interface ConsentScheduledItem {
-	kind: 'script' | 'frame' | 'other' | 'cookie';
+	kind: 'script' | 'frame' | 'other' | 'cookie' | 'key';
 	/**
-	 * Host or cookie.
+	 * Host, cookie, or storage key.
 	 */
 	name: string;
 	/**
-	 * Example of a URL, or '' for a cookie.
+	 * Example of a URL, or '' for a cookie or storage key.
 	 */
 	address: string;
 	/**
@@ -53,7 +53,7 @@ export interface ConsentScheduledItem {
 	 */
 	pages: number;
 	/**
-	 * URL of the first of these pages.
+	 * URL of the first of these pages, or its title if it was scanned in a browser.
 	 */
 	page: string;
 }

@@ -65,6 +65,11 @@ final class Providers {
 	private array $inline;
 
 	/**
+	 * Lookup of the providers that are not blocked because pages need them; null before first use.
+	 */
+	private ?self $necessary = null;
+
+	/**
 	 * Matches any of the texts in inline scripts; null before first use.
 	 */
 	private ?string $any_inline = null;
@@ -98,17 +103,19 @@ final class Providers {
 	 * path, and texts in inline scripts by provider ID. `npm run providers` writes the index of the shipped list to
 	 * blocking/providers/index.php, so that the opcode cache can provide it on every page.
 	 *
-	 * @param array<string, array{hosts: array<int, string>, category?: string, inline?: array<int, string>}> $list Providers by ID.
+	 * @param array<string, array{hosts: array<int, string>, category?: string, inline?: array<int, string>}> $list         Providers by ID.
+	 * @param bool                                                                                            $is_necessary True for
+	 * only the necessary ones, false for all others.
 	 * @return array{patterns: array<string, string>, hosts: array<string, true>, inline: array<string, array<int, string>>}
 	 */
-	public static function index( array $list ): array {
+	public static function index( array $list, bool $is_necessary = false ): array {
 		$index = [
 			'patterns' => [],
 			'hosts'    => [],
 			'inline'   => [],
 		];
 		foreach ( $list as $id => $provider ) {
-			if ( Category::NECESSARY === ( $provider['category'] ?? '' ) ) {
+			if ( ( Category::NECESSARY === ( $provider['category'] ?? '' ) ) !== $is_necessary ) {
 				continue;
 			}
 			foreach ( $provider['hosts'] as $pattern ) {
@@ -143,6 +150,17 @@ final class Providers {
 			}
 		}
 		return $id ?? ( $this->is_denied( $parsed->host ) ? self::UNKNOWN : null );
+	}
+
+	/**
+	 * Determines whether an address belongs to a provider that is not blocked because pages need it. Not for pages: the lookup is
+	 * built on first use.
+	 *
+	 * @param string $address Attribute value with character references decoded.
+	 */
+	public function is_necessary( string $address ): bool {
+		$this->necessary ??= new self( $this->all, $this->site_host, self::index( $this->all, true ) );
+		return null !== $this->necessary->id_of( $address );
 	}
 
 	/**

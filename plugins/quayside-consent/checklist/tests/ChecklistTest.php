@@ -3,8 +3,12 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Checklist\Tests;
 
+use Quayside\Consent\Blocking\Providers\ProviderList;
+use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Log\Table;
+use Quayside\Consent\Scanner\Found;
 use Quayside\Consent\ScheduledScan\State;
+use Quayside\Consent\ScheduledScan\Undeclared;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Strict\BlockedDomains;
 use Quayside\Tests\TestCase;
@@ -22,7 +26,8 @@ final class ChecklistTest extends TestCase {
 		delete_option( 'quayside_consent_log_version' );
 		( new Table() )->install();
 		$wpdb->query( 'DELETE FROM ' . Table::name() ); // phpcs:ignore WordPress.DB.PreparedSQL
-		foreach ( [ State::OPTION, 'quayside_consent_scanned', 'quayside_consent_checklist', BlockedDomains::OPTION, Settings::OPTION ] as $option ) {
+		$options = [ State::OPTION, 'quayside_consent_scanned', Found::OPTION, 'quayside_consent_checklist', BlockedDomains::OPTION, Settings::OPTION ];
+		foreach ( $options as $option ) {
 			delete_option( $option );
 		}
 		self::log_in_as( 'administrator' );
@@ -82,6 +87,114 @@ final class ChecklistTest extends TestCase {
 		$state->last['finishedAt'] = time() - 91 * DAY_IN_SECONDS;
 		$state->save();
 		self::expect( 'scan', 'open' );
+	}
+
+	/**
+	 * Sends the result of a scan in the browser.
+	 *
+	 * @param array<int, array{string, string}> $items Kind and name of each item.
+	 */
+	private static function scan_in_browser( array $items ): int {
+		return self::rest(
+			'POST',
+			'/quayside-consent/v1/scan/providers',
+			[
+				'ids'   => [],
+				'items' => array_map( [ self::class, 'item' ], $items ),
+			]
+		)->get_status();
+	}
+
+	/**
+	 * @param array{string, string} $item Kind and name.
+	 * @return array<string, mixed>
+	 */
+	private static function item( array $item ): array {
+		[ $kind, $name ] = $item;
+		return [
+			'kind'    => $kind,
+			'name'    => $name,
+			'address' => in_array( $kind, [ 'cookie', 'key' ], true ) ? '' : "https://$name/a.js",
+			'pages'   => 1,
+			'page'    => 'Home',
+		];
+	}
+
+	public function test_a_scan_in_the_browser_suffices_for_categories(): void {
+		$items = [
+			[ 'script', 'unheard.example' ],
+			[ 'frame', 'www.youtube.com' ],
+			// Necessary providers have a category, although nothing blocks them.
+			[ 'script', 'cdn.jsdelivr.net' ],
+			[ 'cookie', 'unheard_id' ],
+			[ 'key', 'unheard:key' ],
+			// The site itself on another port.
+			[ 'other', (string) wp_parse_url( home_url(), PHP_URL_HOST ) ],
+		];
+		self::assertSame( 204, self::scan_in_browser( $items ) );
+		self::expect( 'scan', 'done' );
+		self::expect( 'declare', 'open', '3' );
+		// The scanner shows them again after a reload.
+		$names = array_column( self::rest( 'GET', '/quayside-consent/v1/scan/scheduled' )->get_data()['items'], 'name' );
+		self::assertContains( 'unheard:key', $names );
+		$settings = [
+			'providers'  => [
+				'unheard' => [
+					'name'     => 'Unheard',
+					'category' => 'analytics',
+					'hosts'    => [ 'unheard.example' ],
+				],
+			],
+			'categories' => [
+				[
+					'slug'    => 'analytics',
+					'cookies' => array_map(
+						static fn ( string $name ): array => [
+							'name'        => $name,
+							'provider'    => '',
+							'duration'    => '',
+							'description' => '',
+						],
+						[ 'unheard_id', 'unheard:*' ]
+					),
+				],
+			],
+		];
+		update_option( Settings::OPTION, $settings );
+		// Those of the running plugin have read the settings.
+		$settings   = new Settings();
+		$categories = new Categories( $settings );
+		$providers  = new ProviderList( dirname( __DIR__, 2 ) . '/blocking/providers/list.php', $settings, $categories );
+		self::assertSame( [], Undeclared::names( $providers, $categories ) );
+	}
+
+	public function test_the_next_scan_in_the_browser_replaces_what_was_found(): void {
+		self::scan_in_browser( [ [ 'cookie', 'unheard_id' ] ] );
+		self::expect( 'declare', 'open', '1' );
+		// A scheduled scan runs no scripts, so it can't know that a cookie of a script no longer exists.
+		$state       = State::read();
+		$state->last = [ 'finishedAt' => time() ] + State::start( 1 );
+		$state->save();
+		self::expect( 'declare', 'open', '1' );
+		self::scan_in_browser( [] );
+		self::expect( 'declare', 'done', '0' );
+	}
+
+	public function test_a_scan_in_the_browser_stores_valid_items_only(): void {
+		self::assertSame( 204, self::scan_in_browser( array_fill( 0, 300, [ 'cookie', 'unheard_id' ] ) ) );
+		foreach ( [
+			[ [ 'cookie', '' ] ],
+			[ [ 'cookie', str_repeat( 'x', 121 ) ] ],
+			[ [ 'password', 'x' ] ],
+			array_fill( 0, 301, [ 'cookie', 'x' ] ),
+		] as $invalid ) {
+			self::assertSame( 400, self::scan_in_browser( $invalid ) );
+		}
+		self::expect( 'declare', 'open', '1' );
+		self::log_in_as( 'editor' );
+		self::assertSame( 403, self::scan_in_browser( [] ) );
+		self::log_in_as( 'administrator' );
+		self::expect( 'declare', 'open', '1' );
 	}
 
 	public function test_policy(): void {

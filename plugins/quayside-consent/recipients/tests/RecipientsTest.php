@@ -142,7 +142,7 @@ final class RecipientsTest extends TestCase {
 
 	public function test_only_site_owners_report_what_a_scan_has_found(): void {
 		$request = new \WP_REST_Request( 'POST', '/quayside-consent/v1/scan/providers' );
-		$request->set_body_params( [ 'ids' => [ 'spotify' ] ] );
+		$request->set_body_params( [ 'ids' => [ 'spotify' ], 'items' => [] ] );
 		self::assertContains( rest_do_request( $request )->get_status(), [ 401, 403 ] );
 		self::assertSame( [], SeenProviders::ids() );
 		self::log_in_as( 'administrator' );

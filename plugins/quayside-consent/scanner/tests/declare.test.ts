@@ -30,6 +30,7 @@ const lists = (
 const find = ( kind: Finding[ 'kind' ], name: string ): Finding => ( {
 	kind,
 	name,
+	address: '',
 	category: '',
 	pages: [],
 } );
@@ -75,6 +76,15 @@ it( 'declares everything without a category at once', () => {
 			hosts: [ 'cdn-example' ],
 		},
 	} );
+} );
+
+it( 'leaves out names that the settings would reject', () => {
+	expect(
+		withAll( answer, lists(), [
+			find( 'key', 'settings of the map' ),
+			find( 'key', 'x'.repeat( 80 ) ),
+		] )
+	).toEqual( lists() );
 } );
 
 it( 'changes the category of a provider that is turned off, and keeps a custom one', () => {

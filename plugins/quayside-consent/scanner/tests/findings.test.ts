@@ -1,6 +1,12 @@
 import match from '../../../../contracts/consent/cases/match.json';
 import type { EffectiveProvider } from '../../settings/lists';
-import { getFindings, findProvider } from '../findings';
+import contract from '../../../../contracts/consent/scan.providers-request.json';
+import {
+	getFindings,
+	findProvider,
+	getFoundItems,
+	getScheduledFindings,
+} from '../findings';
 
 const providers: EffectiveProvider[] = Object.entries( match.providers ).map(
 	( [ id, { name, category, hosts } ] ) => ( {
@@ -120,5 +126,62 @@ describe( 'scanner findings', () => {
 			[ 'www.youtube.com', 'functional' ],
 			[ 'nobody.example', '' ],
 		] );
+	} );
+
+	test( 'sends what was found as the contract accepts it, without a category first', () => {
+		const found = getFindings(
+			[
+				{
+					...page,
+					title: `${ 'x'.repeat( 199 ) }🚢🚢`,
+					scripts: [
+						'https://www.google-analytics.com/a.js',
+						`https://nobody.example/${ 'x'.repeat( 400 ) }`,
+					],
+					keys: [
+						'',
+						'a map',
+						...Array.from( { length: 400 }, ( _, i ) => `z${ i }` ),
+					],
+				},
+			],
+			providers,
+			[]
+		);
+		const items = getFoundItems( found );
+		const { maxItems, items: item } = contract.properties.items;
+		expect( items ).toHaveLength( maxItems );
+		expect( items[ 0 ] ).toEqual( {
+			kind: 'script',
+			name: 'nobody.example',
+			address: expect.any( String ),
+			pages: 1,
+			page: `${ 'x'.repeat( 199 ) }🚢`,
+		} );
+		expect( items[ 0 ]?.address ).toHaveLength(
+			item.properties.address.maxLength
+		);
+		const names = items.map( ( { name } ) => name );
+		expect( names ).not.toContain( '' );
+		expect( names ).not.toContain( 'a map' );
+		expect( names ).not.toContain( 'www.google-analytics.com' );
+	} );
+
+	test( 'lists what an earlier scan has found, storage keys included', () => {
+		const reports = [
+			{
+				...page,
+				frames: [ 'https://nobody.example/' ],
+				keys: [ 'cart' ],
+			},
+		];
+		const found = getFindings( reports, providers, categories );
+		expect(
+			getScheduledFindings(
+				getFoundItems( found ),
+				providers,
+				categories
+			)
+		).toEqual( found.map( ( one ) => ( { ...one, count: 1 } ) ) );
 	} );
 } );

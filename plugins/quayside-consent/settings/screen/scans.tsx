@@ -9,6 +9,7 @@ import type { PartProps } from '../store';
 interface ScansProps extends PartProps {
 	state: ScanState | null;
 	setState: ( next: ScanState ) => void;
+	onStored: () => void;
 }
 
 /** The scanner, and below it the scans that the site runs by itself. */

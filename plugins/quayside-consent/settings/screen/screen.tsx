@@ -61,6 +61,8 @@ export function Screen() {
 	const keepFocus = useKeepFocus< HTMLFormElement >();
 	// The result of a scan is preserved while another tab is open.
 	const [ scanState, setScanState ] = useState< ScanState | null >( null );
+	// The setup checklist is read again after each scan.
+	const [ scans, setScans ] = useState( 0 );
 	const [ languageDrafts, setLanguageDrafts ] = useState< LanguageDrafts >(
 		{}
 	);
@@ -87,7 +89,7 @@ export function Screen() {
 				void save( askAgain ).then( () => setAskAgain( false ) );
 			} }
 		>
-			<Checklist version={ answer } />
+			<Checklist version={ answer } scans={ scans } />
 			<TabPanel tabs={ tabs() } { ...getRequestedTab() }>
 				{ ( { name } ) => (
 					<div className="quayside-consent-settings__columns">
@@ -111,6 +113,9 @@ export function Screen() {
 									{ ...props }
 									state={ scanState }
 									setState={ setScanState }
+									onStored={ () =>
+										setScans( ( count ) => count + 1 )
+									}
 								/>
 							) }
 							{ name === 'import' && (

@@ -20,6 +20,7 @@ final class SiteHealthTest extends TestCase {
 		parent::set_up();
 		delete_option( State::OPTION );
 		delete_option( 'quayside_consent_scanned' );
+		delete_option( 'quayside_consent_found' );
 	}
 
 	/**
@@ -111,7 +112,7 @@ final class SiteHealthTest extends TestCase {
 
 	public function test_a_scan_in_the_browser_counts(): void {
 		self::log_in_as( 'administrator' );
-		self::rest( 'POST', '/quayside-consent/v1/scan/providers', [ 'ids' => [] ] );
+		self::rest( 'POST', '/quayside-consent/v1/scan/providers', [ 'ids' => [], 'items' => [] ] );
 		self::assertSame( 'good', self::result( 'scan' )['status'] );
 	}
 
