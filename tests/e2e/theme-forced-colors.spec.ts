@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { answerConsent } from './blocks-page';
+import { openAccount } from './dialogs';
 import { expect, test } from './fixtures';
-import { leaveNothing, make, mounted } from './form-page';
+import { choose, leaveNothing, make, mounted, php } from './form-page';
+import { add, cartLink, LIST, prepareShop } from './shop-store';
 import type { Locator, Page } from '@playwright/test';
 
 /*
@@ -11,6 +13,7 @@ import type { Locator, Page } from '@playwright/test';
 
 leaveNothing();
 test.use( { reducedMotion: 'reduce' } );
+test.beforeAll( () => prepareShop() );
 
 const pixels = async ( control: Locator, inner = 0 ): Promise< Buffer > => {
 	await control.scrollIntoViewIfNeeded();
@@ -40,19 +43,56 @@ const linear = ( level: number ): number =>
 		? level / 255 / 12.92
 		: ( ( level / 255 + 0.055 ) / 1.055 ) ** 2.4;
 
+/** Returns the contrast between the lightest and the darkest gray level. */
+const contrastOf = ( levels: Iterable< number > ): number => {
+	const shades = [ ...levels ].map( linear );
+	return ( Math.max( ...shades ) + 0.05 ) / ( Math.min( ...shades ) + 0.05 );
+};
+
 /** Expects an icon in the middle of a control, with a contrast of 3:1 or more. */
 const expectDrawn = async (
 	control: Locator,
 	what: string
 ): Promise< void > => {
-	const levels = [ ...( await pixels( control, 0.22 ) ) ];
-	const contrast =
-		( linear( Math.max( ...levels ) ) + 0.05 ) /
-		( linear( Math.min( ...levels ) ) + 0.05 );
 	expect
-		.soft( contrast, `contrast in ${ what }` )
+		.soft(
+			contrastOf( await pixels( control, 0.22 ) ),
+			`contrast in ${ what }`
+		)
 		.toBeGreaterThanOrEqual( 3 );
 };
+
+/** Returns the contrast at the start of an element, halfway down: between its border and what is in it. */
+const edgeContrast = async ( control: Locator ): Promise< number > => {
+	await control.scrollIntoViewIfNeeded();
+	const image = sharp(
+		await control.screenshot( { animations: 'disabled' } )
+	);
+	const { height = 0 } = await image.metadata();
+	return contrastOf(
+		await image
+			.extract( {
+				left: 0,
+				// A dashed border has gaps.
+				top: Math.max( 0, Math.round( height / 2 ) - 6 ),
+				width: 8,
+				height: Math.min( height, 12 ),
+			} )
+			.removeAlpha()
+			.greyscale()
+			.raw()
+			.toBuffer()
+	);
+};
+
+/** Expects a border with a contrast of 3:1 or more. */
+const expectEdge = async ( control: Locator, what: string ): Promise< void > =>
+	expect
+		.soft(
+			await edgeContrast( control ),
+			`contrast of the edge of ${ what }`
+		)
+		.toBeGreaterThanOrEqual( 3 );
 
 /** Expects a control to look different after an action, by more than a few pixels. */
 const expectChanged = async (
@@ -260,6 +300,186 @@ for ( const colorScheme of [ 'light', 'dark' ] as const ) {
 					'the chosen day is another shade'
 				)
 				.toBeGreaterThan( 80 );
+		} );
+
+		test( 'uploads, boxes, ranges, and lists of several show their edges and states, also after errors', async ( {
+			page,
+			baseURL,
+		} ) => {
+			await answerConsent( page.context(), baseURL );
+			const { url } = make( [
+				[
+					'input',
+					{
+						block_id: 'n1',
+						slug: 'name',
+						label: 'Name',
+						required: true,
+					},
+				],
+				[
+					'upload',
+					{
+						block_id: 'u1',
+						slug: 'files',
+						label: 'Files',
+						allowedTypes: 'png',
+						maxFiles: 2,
+					},
+				],
+				[ 'checkbox', { block_id: 'b1', slug: 'box', label: 'Box' } ],
+				[
+					'multi-choice',
+					{
+						block_id: 'c1',
+						slug: 'tea',
+						label: 'Tea',
+						singleSelection: true,
+						options: [ { label: 'Morning' }, { label: 'Evening' } ],
+					},
+				],
+				[ 'slider', { block_id: 's1', slug: 'range', label: 'Range' } ],
+				[
+					'dropdown',
+					{
+						block_id: 'l1',
+						slug: 'list',
+						label: 'List',
+						multiSelect: true,
+						options: [ 'One', 'Two' ],
+					},
+				],
+			] );
+			await open( page, url );
+			await mounted( page );
+			const name = page.getByLabel( 'Name' );
+			await expectEdge( name, 'a field' );
+			await expectEdge( page.locator( '.srfm-upload' ), 'the upload' );
+			await page.locator( '.srfm-upload [type=file]' ).setInputFiles( {
+				name: 'mug.png',
+				mimeType: 'image/png',
+				buffer: Buffer.alloc( 20, 1 ),
+			} );
+			await expectDrawn(
+				page.getByRole( 'button', { name: /^Remove mug/ } ),
+				'the button that removes a file'
+			);
+			for ( const control of [
+				page.getByRole( 'checkbox', { name: 'Box' } ),
+				page.getByRole( 'radio', { name: 'Morning' } ),
+			] ) {
+				const what = ( await control.getAttribute( 'type' ) ) ?? '';
+				await expectEdge( control, what );
+				await expectChanged( control, () => control.check(), what );
+			}
+			const range = page.getByRole( 'slider' );
+			await expectDrawn( range, 'a range' );
+			await expectChanged( range, () => range.press( 'End' ), 'a range' );
+			await choose( page, 'List', 'One' );
+			const chip = page.getByRole( 'button', { name: 'Remove One' } );
+			await expectEdge( chip, 'a selected choice' );
+			await expectDrawn( chip, 'a selected choice' );
+			await page.getByRole( 'button', { name: 'Send' } ).press( 'Enter' );
+			await expect( name ).toHaveAttribute( 'aria-invalid', 'true' );
+			await expectEdge( name, 'a field with an error' );
+			await expectDrawn(
+				page.locator( '.srfm-error-message:not(:empty)' ).first(),
+				'a message'
+			);
+			await expectEdge(
+				page.locator( '.srfm-error-summary' ),
+				'the list of errors'
+			);
+		} );
+
+		test( 'cart drawer, account popup, and dashboard show their controls and states', async ( {
+			page,
+			baseURL,
+		} ) => {
+			test.slow();
+			await answerConsent( page.context(), baseURL );
+			await page.goto( LIST );
+			await add( page, 'MUG' );
+			await open( page, 'about/' );
+			await cartLink( page ).click();
+			const line = page
+				.locator( '.quayside-cart-drawer .quayside-cart-line' )
+				.first();
+			await expect( line ).toBeVisible();
+			const [ fewer, more ] = [ /^Reduce/, /^Increase/ ].map( ( name ) =>
+				line.getByRole( 'button', { name } )
+			) as [ Locator, Locator ];
+			await expectEdge(
+				line.locator( '.quayside-stepper' ),
+				'the stepper'
+			);
+			await expectDrawn( more, 'the button for one more' );
+			await more.click();
+			await expect( line.locator( 'output' ) ).toHaveText( '2' );
+			await expectDrawn( fewer, 'the button for one less' );
+			await expectDrawn(
+				line.locator( '.quayside-cart-line__remove' ),
+				'the button that removes a product'
+			);
+			await expectDrawn(
+				page.locator( '.quayside-cart-drawer__close' ),
+				'the drawer’s close button'
+			);
+
+			await openAccount( page );
+			await expectEdge( page.locator( '#username' ), 'the username' );
+			for ( const control of [
+				'.quayside-account__close',
+				'.quayside-account .show-password-input',
+				'.quayside-account [name=login]',
+			] ) {
+				await expectDrawn( page.locator( control ).first(), control );
+			}
+			await expectEdge(
+				page.locator( '.quayside-account [name=login]' ),
+				'the button that logs in'
+			);
+
+			const login = `forced-${ colorScheme }-${ Date.now() }`;
+			php(
+				`wc_create_new_customer( '${ login }@example.com', '${ login }', 'a long secret' ); echo 'true';`
+			);
+			await page.goto( 'customer-dashboard/' );
+			await page.locator( '.quayside-dashboard__guest a' ).click();
+			const popup = page.getByRole( 'dialog' );
+			await popup.locator( '#username' ).fill( login );
+			await popup.locator( '#password' ).fill( 'a long secret' );
+			await popup
+				.getByRole( 'button', { name: 'Log in', exact: true } )
+				.click();
+			const menu = page.locator( '.quayside-dashboard__nav' );
+			await expect( menu.locator( '[aria-current]' ) ).toBeVisible();
+			await page.mouse.move( 1, 1 );
+			await expectEdge(
+				menu.locator( '[aria-current]' ),
+				'the current part'
+			);
+			expect
+				.soft(
+					await edgeContrast(
+						menu.locator( 'a:not([aria-current])' ).first()
+					),
+					'contrast of the edge of another part'
+				)
+				.toBeLessThan( 1.5 );
+			await menu.getByText( 'Addresses' ).click();
+			const change = page.getByRole( 'button', { name: /^Add/ } ).first();
+			await expectEdge( change, 'the button that adds an address' );
+			await change.click();
+			const form = page.locator( '.quayside-dashboard__part form' );
+			await expectEdge(
+				form.locator( 'input' ).first(),
+				'a field of an address'
+			);
+			await expectEdge(
+				form.locator( '[type=submit]' ),
+				'the button that saves an address'
+			);
 		} );
 
 		test( 'icons of header, gallery, lightbox, slider, video, and store are visible', async ( {
