@@ -10,7 +10,7 @@ import { expect, logIn, test } from './fixtures';
 import { leaveNothing, make, php } from './form-page';
 import { keepOptions } from './keep-options';
 import { ScreenReader } from './screen-reader';
-import { asDecidedVisitor, prepareShop } from './shop-store';
+import { asDecidedVisitor, isWooCommerce, prepareShop } from './shop-store';
 import type { Locator, Page } from '@playwright/test';
 
 /*
@@ -51,6 +51,16 @@ const enter = (
 		await target.press( 'Enter' );
 		await happened();
 	} );
+
+/**
+ * Expects that a button keeps the focus, also while it is unavailable. The prerelease of WordPress without WooCommerce does not know
+ * such buttons yet, so it takes the focus from them.
+ */
+const expectKept = async ( button: Locator ): Promise< void > => {
+	if ( isWooCommerce() ) {
+		await expect( button ).toBeFocused();
+	}
+};
 
 /** Moves the focus into a screen, and says each of its controls. */
 const walkScreen = async (
@@ -133,9 +143,9 @@ test( 'entries and an entry', async ( { page } ) => {
 	const note = page
 		.getByRole( 'listitem' )
 		.filter( { hasText: 'Called back.' } );
-	await enter( reader, page.getByRole( 'button', { name: 'Add note' } ), () =>
-		expect( note ).toBeVisible()
-	);
+	const addNote = page.getByRole( 'button', { name: 'Add note' } );
+	await enter( reader, addNote, () => expect( note ).toBeVisible() );
+	await expectKept( addNote );
 	await reader.hear( 'Note added.' );
 	const remove = page.getByRole( 'button', { name: /^Delete note/ } );
 	await goTo( reader, remove );
@@ -174,6 +184,7 @@ test.describe( 'the store', () => {
 					.getByText( 'Settings saved.' )
 			).toBeVisible()
 		);
+		await expectKept( save );
 		await reader.hear( 'Settings saved' );
 		reader.expectSpoken( 'admin-shop-settings' );
 	} );
@@ -332,11 +343,12 @@ test.describe( 'the consent settings', () => {
 			await page.getByLabel( 'Text', { exact: true } ).fill( '#cccccc' );
 		} );
 		await reader.hear( 'contrast ratio' );
-		await goTo(
-			reader,
-			page.getByRole( 'button', { name: 'Text: use theme color' } )
-		);
+		const themeColor = page.getByRole( 'button', {
+			name: 'Text: use theme color',
+		} );
+		await goTo( reader, themeColor );
 		await reader.press( 'Enter' );
+		await expectKept( themeColor );
 		await goTo( reader, tab( 'Banner' ) );
 		await reader.press( 'ArrowRight' );
 		const category = page
@@ -372,6 +384,7 @@ test.describe( 'the consent settings', () => {
 					.filter( { hasText: 'Settings saved' } )
 			).toBeVisible()
 		);
+		await expectKept( save );
 		await reader.hear( 'Settings saved' );
 		await reader.press( 'Tab' );
 		reader.expectSpoken( 'admin-consent-settings' );
