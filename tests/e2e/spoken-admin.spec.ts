@@ -56,7 +56,7 @@ const enter = (
  * Expects that a button keeps the focus, also while it is unavailable. The prerelease of WordPress without WooCommerce does not know
  * such buttons yet, so it takes the focus from them.
  */
-const expectKept = async ( button: Locator ): Promise< void > => {
+const expectStillFocused = async ( button: Locator ): Promise< void > => {
 	if ( isWooCommerce() ) {
 		await expect( button ).toBeFocused();
 	}
@@ -145,7 +145,7 @@ test( 'entries and an entry', async ( { page } ) => {
 		.filter( { hasText: 'Called back.' } );
 	const addNote = page.getByRole( 'button', { name: 'Add note' } );
 	await enter( reader, addNote, () => expect( note ).toBeVisible() );
-	await expectKept( addNote );
+	await expectStillFocused( addNote );
 	await reader.hear( 'Note added.' );
 	const remove = page.getByRole( 'button', { name: /^Delete note/ } );
 	await goTo( reader, remove );
@@ -184,7 +184,7 @@ test.describe( 'the store', () => {
 					.getByText( 'Settings saved.' )
 			).toBeVisible()
 		);
-		await expectKept( save );
+		await expectStillFocused( save );
 		await reader.hear( 'Settings saved' );
 		reader.expectSpoken( 'admin-shop-settings' );
 	} );
@@ -348,7 +348,7 @@ test.describe( 'the consent settings', () => {
 		} );
 		await goTo( reader, themeColor );
 		await reader.press( 'Enter' );
-		await expectKept( themeColor );
+		await expectStillFocused( themeColor );
 		await goTo( reader, tab( 'Banner' ) );
 		await reader.press( 'ArrowRight' );
 		const category = page
@@ -384,7 +384,7 @@ test.describe( 'the consent settings', () => {
 					.filter( { hasText: 'Settings saved' } )
 			).toBeVisible()
 		);
-		await expectKept( save );
+		await expectStillFocused( save );
 		await reader.hear( 'Settings saved' );
 		await reader.press( 'Tab' );
 		reader.expectSpoken( 'admin-consent-settings' );

@@ -30,7 +30,7 @@ final class HintsTest extends TestCase {
 		'mask'         => 'hh:mm:ss',
 	];
 
-	public function test_every_type_says_each_of_its_limits(): void {
+	public function test_every_type_describes_each_of_its_limits(): void {
 		$tested = 0;
 		foreach ( glob( dirname( __DIR__ ) . '/*/block.json' ) ?: [] as $file ) {
 			$name = basename( dirname( $file ) );
@@ -75,7 +75,7 @@ final class HintsTest extends TestCase {
 	 *           ["dropdown", {"minSelection": 2}, ""]
 	 * @param array<string, mixed> $attributes
 	 */
-	public function test_says_lengths_and_numbers_of_choices( string $type, array $attributes, string $hint ): void {
+	public function test_describes_lengths_and_numbers_of_choices( string $type, array $attributes, string $hint ): void {
 		self::assertSame( $hint, self::hint( $type, $attributes ) );
 	}
 
@@ -93,13 +93,13 @@ final class HintsTest extends TestCase {
 	 *           ["date", "-1 month", "+4 years", "Earliest: 1 month ago. Latest: 4 years from today"]
 	 *           ["date", "field:a1 +1 day", "soon", ""]
 	 */
-	public function test_says_limits_of_dates( string $type, string $min, string $max, string $hint ): void {
+	public function test_describes_limits_of_dates( string $type, string $min, string $max, string $hint ): void {
 		update_option( 'date_format', 'd.m.Y' );
 		update_option( 'time_format', 'H:i' );
 		self::assertSame( $hint, self::hint( 'datepicker', [ 'dateType' => $type, 'minDate' => $min, 'maxDate' => $max ] ) );
 	}
 
-	public function test_says_days_of_the_week(): void {
+	public function test_describes_days_of_the_week(): void {
 		self::assertSame( 'Days of the week: Monday, Friday', self::hint( 'datepicker', [ 'weekdays' => [ 1, 5 ] ] ) );
 		self::assertSame( '', self::hint( 'datepicker', [ 'dateType' => 'time', 'weekdays' => [ 1, 5 ] ] ) );
 	}
@@ -123,7 +123,7 @@ final class HintsTest extends TestCase {
 	 *           ["alias:unknown", ""]
 	 *           [" ", ""]
 	 */
-	public function test_says_what_a_mask_expects( string $mask, string $hint ): void {
+	public function test_describes_what_a_mask_expects( string $mask, string $hint ): void {
 		self::assertSame( $hint, self::hint( 'input', [ 'mask' => 'custom-mask', 'customMask' => $mask ] ) );
 	}
 
