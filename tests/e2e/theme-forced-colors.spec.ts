@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { answerConsent } from './blocks-page';
 import { openAccount } from './dialogs';
 import { expect, test } from './fixtures';
-import { choose, leaveNothing, make, mounted, php } from './form-page';
+import { leaveNothing, make, mounted, php } from './form-page';
 import { add, cartLink, LIST, prepareShop } from './shop-store';
 import type { Locator, Page } from '@playwright/test';
 
@@ -346,7 +346,8 @@ for ( const colorScheme of [ 'light', 'dark' ] as const ) {
 						slug: 'list',
 						label: 'List',
 						multiSelect: true,
-						options: [ 'One', 'Two' ],
+						defaultValue: 'One',
+						options: [ { label: 'One' }, { label: 'Two' } ],
 					},
 				],
 			] );
@@ -375,7 +376,6 @@ for ( const colorScheme of [ 'light', 'dark' ] as const ) {
 			const range = page.getByRole( 'slider' );
 			await expectDrawn( range, 'a range' );
 			await expectChanged( range, () => range.press( 'End' ), 'a range' );
-			await choose( page, 'List', 'One' );
 			const chip = page.getByRole( 'button', { name: 'Remove One' } );
 			await expectEdge( chip, 'a selected choice' );
 			await expectDrawn( chip, 'a selected choice' );
@@ -385,10 +385,6 @@ for ( const colorScheme of [ 'light', 'dark' ] as const ) {
 			await expectDrawn(
 				page.locator( '.srfm-error-message:not(:empty)' ).first(),
 				'a message'
-			);
-			await expectEdge(
-				page.locator( '.srfm-error-summary' ),
-				'the list of errors'
 			);
 		} );
 
