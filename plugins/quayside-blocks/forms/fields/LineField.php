@@ -7,6 +7,11 @@ namespace Quayside\Blocks\Forms\Fields;
  * Base class for single-line fields with length limits and autocomplete.
  */
 abstract class LineField extends FieldType {
+	/**
+	 * Number of characters from which a maximum is not announced, because hardly any line has as many. SureForms sets it by default.
+	 */
+	private const LONG = 100;
+
 	public function rules( Field $field ): array {
 		return [
 			'minLength' => $field->number( 'minLength' ),
@@ -15,7 +20,11 @@ abstract class LineField extends FieldType {
 	}
 
 	public function hint( Field $field ): string {
-		return Hints::length( $this->rules( $field ) );
+		$rules = $this->rules( $field );
+		if ( ( $rules['maxLength'] ?? 0 ) >= self::LONG ) {
+			$rules['maxLength'] = null;
+		}
+		return Hints::length( $rules );
 	}
 
 	protected function attributes( Field $field ): array {
