@@ -2,7 +2,7 @@ import { answerConsent } from './blocks-page';
 import { clippedText, SPACING } from './clipped-text';
 import { inAllDialogs } from './dialogs';
 import { expect, test } from './fixtures';
-import { leaveNothing, make, mounted } from './form-page';
+import { leaveNothing, make, mounted, numbered } from './form-page';
 import { add, LIST, prepareShop } from './shop-store';
 import type { Page } from '@playwright/test';
 
@@ -78,7 +78,7 @@ for ( const width of [ 1280, 390 ] ) {
 		const options = [ { label: 'Mug' }, { label: 'Bag' } ];
 		await page.goto(
 			make(
-				(
+				numbered(
 					[
 						[ 'input', {} ],
 						[ 'dropdown', { options: [ 'Mug', 'Bag' ] } ],
@@ -90,18 +90,9 @@ for ( const width of [ 1280, 390 ] ) {
 						[ 'phone', {} ],
 						[ 'textarea', { isRichText: true } ],
 						[ 'gdpr', {} ],
-					] as const
-				 ).map( ( [ type, attributes ], index ) => [
-					type,
-					{
-						block_id: `s${ index }`,
-						slug: `s${ index }`,
-						label: `Field ${ index }`,
-						help: 'Some help',
-						required: true,
-						...attributes,
-					},
-				] )
+					],
+					{ help: 'Some help', required: true }
+				)
 			).url
 		);
 		await mounted( page );

@@ -1,11 +1,11 @@
 import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerConsent } from './blocks-page';
-import { clippedText, SPACING } from './clipped-text';
+import { clippedText, withSpacing } from './clipped-text';
 import { hiddenStops, smallTargets } from './controls';
 import { DIALOGS, openAccount } from './dialogs';
 import { expect, expectAccessible, SITE_FOLDER, test } from './fixtures';
-import { leaveNothing, make, mounted } from './form-page';
+import { leaveNothing, make, mounted, numbered } from './form-page';
 import { LOW_WINDOWS } from './in-view';
 import { add, LIST, prepareShop, WIDGETS } from './shop-store';
 import type { Page } from '@playwright/test';
@@ -61,11 +61,11 @@ const expectSound = async ( page: Page, name: string ): Promise< void > => {
 	expect
 		.soft( await hiddenStops( page, PARTS ), `${ name }: hidden` )
 		.toEqual( [] );
-	const style = await page.addStyleTag( { content: SPACING } );
-	expect
-		.soft( await clippedText( page, PARTS ), `${ name }: text` )
-		.toEqual( [] );
-	await style.evaluate( ( node ) => node.parentNode?.removeChild( node ) );
+	await withSpacing( page, async () => {
+		expect
+			.soft( await clippedText( page, PARTS ), `${ name }: text` )
+			.toEqual( [] );
+	} );
 };
 
 for ( const theme of [ 'twentytwentyfour', 'astra' ] ) {
@@ -112,7 +112,7 @@ for ( const theme of [ 'twentytwentyfour', 'astra' ] ) {
 			await expectAccessible( page, '.quayside-slider' );
 			await page.goto(
 				make(
-					(
+					numbered(
 						[
 							[ 'input', {} ],
 							[
@@ -122,18 +122,9 @@ for ( const theme of [ 'twentytwentyfour', 'astra' ] ) {
 							[ 'rating', {} ],
 							[ 'slider', {} ],
 							[ 'upload', {} ],
-						] as const
-					 ).map( ( [ type, attributes ], index ) => [
-						type,
-						{
-							block_id: `o${ index }`,
-							slug: `o${ index }`,
-							label: `Field ${ index }`,
-							help: 'Some help',
-							required: true,
-							...attributes,
-						},
-					] )
+						],
+						{ help: 'Some help', required: true }
+					)
 				).url
 			);
 			await mounted( page );

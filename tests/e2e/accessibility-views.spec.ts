@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { answerConsent } from './blocks-page';
 import { SPACING } from './clipped-text';
 import { inAllDialogs } from './dialogs';
+import { logInAsCustomer } from './customer';
 import { expect, test } from './fixtures';
-import { leaveNothing, make, mounted, php } from './form-page';
+import { leaveNothing, make, mounted } from './form-page';
 import { prepareShop } from './shop-store';
 import type { Page } from '@playwright/test';
 
@@ -116,23 +117,6 @@ const look = async (
 	} );
 };
 
-/** Logs in as a new customer, in a wide window. */
-const logInAsCustomer = async ( page: Page, view: string ): Promise< void > => {
-	const login = `${ view }-${ Date.now() }`;
-	php(
-		`wc_create_new_customer( '${ login }@example.com', '${ login }', 'a long secret' ); echo 'true';`
-	);
-	await page.setViewportSize( WIDE );
-	await page.emulateMedia( { media: 'screen' } );
-	await page.goto( 'customer-dashboard/' );
-	await page.locator( '.quayside-dashboard__guest a' ).click();
-	const popup = page.getByRole( 'dialog' );
-	await popup.locator( '#username' ).fill( login );
-	await popup.locator( '#password' ).fill( 'a long secret' );
-	await popup.getByRole( 'button', { name: 'Log in', exact: true } ).click();
-	await expect( page.locator( '.quayside-dashboard__nav' ) ).toBeVisible();
-};
-
 /** Adds a product, so that the cart has one item. */
 const addProduct = async ( page: Page ): Promise< void > => {
 	await page.goto( 'product-category/light/' );
@@ -217,6 +201,8 @@ for ( const [ view, { viewport, media, css } ] of Object.entries( VIEWS ) ) {
 			await field.press( 'ArrowDown' );
 			await look( page, view, 'instant-search' );
 		}
+		await page.setViewportSize( WIDE );
+		await page.emulateMedia( { media: 'screen' } );
 		await logInAsCustomer( page, view );
 		await page.setViewportSize( viewport );
 		await page.emulateMedia( media ?? {} );

@@ -2,8 +2,8 @@ import { answerConsent, makePage } from './blocks-page';
 import { DIALOGS, inAllDialogs } from './dialogs';
 import { expect, logIn, test } from './fixtures';
 import { holdRequests } from './hold-requests';
-import { leaveNothing, make, mounted } from './form-page';
-import { hiddenStops, smallTargets } from './controls';
+import { leaveNothing, make, mounted, numbered } from './form-page';
+import { CONTROL_PAGES, hiddenStops, smallTargets } from './controls';
 import { expectInView, LOW_WINDOWS } from './in-view';
 import { add, LIST, prepareShop } from './shop-store';
 import { php } from './store-contract';
@@ -163,20 +163,6 @@ test( 'charts and tables of the admin screens have names', async ( {
 	).toBeVisible();
 } );
 
-/** Pages on which all controls are checked, with a product in the cart. */
-const PAGES = [
-	'',
-	'contact/',
-	'cart/',
-	'checkout/',
-	'shop/',
-	'product/harbour-enamel-mug/',
-	'my-account/',
-	'gallery-pages/',
-	'gallery-workshops/',
-	'a-morning-at-the-rope-walk/',
-];
-
 for ( const [ state, viewport ] of [
 	[ 'the banner', { width: 1280, height: 800 } ],
 	[ 'the revisit button and a sticky header', { width: 1280, height: 800 } ],
@@ -202,7 +188,7 @@ for ( const [ state, viewport ] of [
 		}
 		await page.goto( LIST );
 		await add( page, 'MUG' );
-		for ( const path of PAGES ) {
+		for ( const path of CONTROL_PAGES ) {
 			await page.goto( path );
 			expect( await hiddenStops( page ), path ).toEqual( [] );
 		}
@@ -240,35 +226,25 @@ test( '[2.5.8] targets are 24 px large or have room around them, on pages and in
 	await inAllDialogs( page, baseURL, async ( name ) => {
 		expect.soft( await smallTargets( page ), name ).toEqual( [] );
 	} );
-	for ( const path of PAGES ) {
+	for ( const path of CONTROL_PAGES ) {
 		await page.goto( path );
 		expect.soft( await smallTargets( page ), path ).toEqual( [] );
 	}
 	const options = [ { label: 'Mug' }, { label: 'Bag' } ];
 	await page.goto(
 		make(
-			(
-				[
-					[ 'rating', {} ],
-					[ 'phone', {} ],
-					[ 'textarea', { isRichText: true } ],
-					[ 'slider', {} ],
-					[ 'checkbox', {} ],
-					[ 'gdpr', {} ],
-					[ 'multi-choice', { options } ],
-					[ 'multi-choice', { options, singleSelection: true } ],
-					[ 'upload', {} ],
-					[ 'number', {} ],
-					[ 'dropdown', { options: [ 'Mug', 'Bag' ] } ],
-				] as const
-			 ).map( ( [ type, attributes ], index ) => [
-				type,
-				{
-					block_id: `t${ index }`,
-					slug: `t${ index }`,
-					label: `Field ${ index }`,
-					...attributes,
-				},
+			numbered( [
+				[ 'rating', {} ],
+				[ 'phone', {} ],
+				[ 'textarea', { isRichText: true } ],
+				[ 'slider', {} ],
+				[ 'checkbox', {} ],
+				[ 'gdpr', {} ],
+				[ 'multi-choice', { options } ],
+				[ 'multi-choice', { options, singleSelection: true } ],
+				[ 'upload', {} ],
+				[ 'number', {} ],
+				[ 'dropdown', { options: [ 'Mug', 'Bag' ] } ],
 			] )
 		).url
 	);
@@ -718,7 +694,7 @@ test( '[1.4.10] long words in a form break at 320 px: labels, help, options, mes
 	const options = [ { label: word }, { label: 'Mug' } ];
 	await page.goto(
 		make(
-			(
+			numbered(
 				[
 					[ 'input', {} ],
 					[ 'dropdown', { options: [ word, 'Large' ] } ],
@@ -728,16 +704,9 @@ test( '[1.4.10] long words in a form break at 320 px: labels, help, options, mes
 					[ 'slider', {} ],
 					[ 'rating', {} ],
 					[ 'upload', {} ],
-				] as const
-			 ).map( ( [ type, attributes ], index ) => [
-				type,
-				{
-					block_id: `l${ index }`,
-					slug: `l${ index }`,
-					...common,
-					...attributes,
-				},
-			] )
+				],
+				common
+			)
 		).url
 	);
 	await mounted( page );

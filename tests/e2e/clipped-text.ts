@@ -126,3 +126,13 @@ export const clippedText = ( page: Page, parts = '*' ): Promise< string[] > =>
 		}
 		return clipped;
 	}, parts );
+
+/** Applies the spacing while something is checked. */
+export const withSpacing = async (
+	page: Page,
+	check: () => Promise< void >
+): Promise< void > => {
+	const style = await page.addStyleTag( { content: SPACING } );
+	await check();
+	await style.evaluate( ( node ) => node.parentNode?.removeChild( node ) );
+};

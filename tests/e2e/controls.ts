@@ -4,6 +4,20 @@ import type { Page } from '@playwright/test';
  * Checks of all controls on the page, or in the dialog that is open.
  */
 
+/** Pages on which all controls are checked, with a product in the cart. */
+export const CONTROL_PAGES = [
+	'',
+	'contact/',
+	'cart/',
+	'checkout/',
+	'shop/',
+	'product/harbour-enamel-mug/',
+	'my-account/',
+	'gallery-pages/',
+	'gallery-workshops/',
+	'a-morning-at-the-rope-walk/',
+];
+
 /**
  * Focuses every control and returns those that something else hides completely (WCAG 2.4.11): another part of the page, the edge of
  * a part that clips or scrolls, or the edge of the window.

@@ -75,6 +75,22 @@ export interface Made {
 	url: string;
 }
 
+/** Gives each field an ID and a slug by its place, and all of them the same attributes. */
+export const numbered = (
+	fields: ReadonlyArray< readonly [ string, object ] >,
+	common: object = {}
+): Array< [ string, object ] > =>
+	fields.map( ( [ type, attributes ], index ) => [
+		type,
+		{
+			block_id: `n${ index }`,
+			slug: `n${ index }`,
+			label: `Field ${ index }`,
+			...common,
+			...attributes,
+		},
+	] );
+
 /** Creates a form and a page with it. */
 export const make = (
 	blocks: ReadonlyArray< readonly [ string, object ] > = CONTACT,

@@ -1,9 +1,9 @@
 import { answerConsent } from './blocks-page';
+import { logInAsCustomer } from './customer';
 import { expect, test } from './fixtures';
 import { leaveNothing, make } from './form-page';
 import { ScreenReader } from './screen-reader';
 import { prepareShop } from './shop-store';
-import { php } from './store-contract';
 import type { Page } from '@playwright/test';
 
 /*
@@ -430,21 +430,7 @@ test.describe( 'after the consent banner', () => {
 	} );
 
 	test( 'dashboard', async ( { page } ) => {
-		const login = `spoken-${ Date.now() }`;
-		php(
-			`wc_create_new_customer( '${ login }@example.com', '${ login }', 'a long secret' );`
-		);
-		await page.goto( 'customer-dashboard/' );
-		await page.locator( '.quayside-dashboard__guest a' ).click();
-		const popup = page.getByRole( 'dialog' );
-		await popup.locator( '#username' ).fill( login );
-		await popup.locator( '#password' ).fill( 'a long secret' );
-		await popup
-			.getByRole( 'button', { name: 'Log in', exact: true } )
-			.click();
-		await expect(
-			page.locator( '.quayside-dashboard__nav' )
-		).toBeVisible();
+		await logInAsCustomer( page, 'spoken' );
 		const reader = await ScreenReader.start( page );
 		await page.goto( 'customer-dashboard/' );
 		await expect(

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { answerConsent } from './blocks-page';
+import { logInAsCustomer } from './customer';
 import { openAccount } from './dialogs';
 import { expect, test } from './fixtures';
-import { leaveNothing, make, mounted, php } from './form-page';
+import { leaveNothing, make, mounted } from './form-page';
 import { add, cartLink, LIST, prepareShop } from './shop-store';
 import type { Locator, Page } from '@playwright/test';
 
@@ -436,18 +437,7 @@ for ( const colorScheme of [ 'light', 'dark' ] as const ) {
 				'the button that logs in'
 			);
 
-			const login = `forced-${ colorScheme }-${ Date.now() }`;
-			php(
-				`wc_create_new_customer( '${ login }@example.com', '${ login }', 'a long secret' ); echo 'true';`
-			);
-			await page.goto( 'customer-dashboard/' );
-			await page.locator( '.quayside-dashboard__guest a' ).click();
-			const popup = page.getByRole( 'dialog' );
-			await popup.locator( '#username' ).fill( login );
-			await popup.locator( '#password' ).fill( 'a long secret' );
-			await popup
-				.getByRole( 'button', { name: 'Log in', exact: true } )
-				.click();
+			await logInAsCustomer( page, `forced-${ colorScheme }` );
 			const menu = page.locator( '.quayside-dashboard__nav' );
 			await expect( menu.locator( '[aria-current]' ) ).toBeVisible();
 			await page.mouse.move( 1, 1 );

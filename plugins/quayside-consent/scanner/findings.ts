@@ -89,11 +89,12 @@ export function getFindings(
 		] as const ) {
 			for ( const address of addresses ) {
 				const provider = findProvider( address, providers );
+				const { hostname, href } = new URL( address, document.baseURI );
 				add(
 					{
-						name: new URL( address, document.baseURI ).hostname,
+						name: hostname,
 						kind,
-						address: new URL( address, document.baseURI ).href,
+						address: href,
 						...( provider && { provider } ),
 						category: provider?.category ?? '',
 					},
