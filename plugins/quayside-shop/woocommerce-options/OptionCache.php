@@ -22,6 +22,7 @@ final class OptionCache {
 		'woocommerce_address_autocomplete_provider',
 		'woocommerce_analytics_immediate_import',
 		'woocommerce_analytics_scheduled_import',
+		'woocommerce_bacs_accounts',
 		'woocommerce_bacs_settings',
 		'woocommerce_brand_permalink',
 		'woocommerce_cart_page_id',
@@ -46,10 +47,16 @@ final class OptionCache {
 		'woocommerce_checkout_company_field',
 		'woocommerce_checkout_phone_field',
 		'woocommerce_default_catalog_orderby',
+		'woocommerce_enable_checkout_login_reminder',
+		'woocommerce_enable_guest_checkout',
 		'woocommerce_enable_myaccount_registration',
+		'woocommerce_enable_order_comments',
+		'woocommerce_enable_signup_and_login_from_checkout',
+		'woocommerce_gateway_order',
 		'woocommerce_registration_generate_password',
 		'woocommerce_registration_generate_username',
 		'woocommerce_review_rating_required',
+		'woocommerce_ship_to_destination',
 		'woocommerce_shop_page_display',
 		'woocommerce_terms_page_id',
 	];
@@ -63,6 +70,8 @@ final class OptionCache {
 		'_transient_filter_data-transient-version',
 		'_transient_jetpack_connection_active_plugins_refresh',
 		'_transient_wc_block_product_filter_attribute_default_attribute',
+		'_transient_wc_shipping_method_count',
+		'_transient_wc_term_counts',
 		'_site_transient_woocommerce_blocks_patterns',
 	];
 

@@ -94,13 +94,8 @@ final class UsedStyles implements Module {
 		$classes = static fn ( string $handle ): ?string => $styles[ $handle ] ?? (
 			1 === preg_match( self::WORDPRESS_STYLE, $handle ) ? self::WORDPRESS : null
 		);
-		// What trimmed styles contain is not part of the page.
-		$body  = preg_replace_callback(
-			self::STYLE,
-			static fn ( array $style ): string => null === $classes( $style['handle'] ) ? $style[0] : '',
-			$html
-		) ?? $html;
-		$words = self::words( $body );
+		// A class in a style is not in use because of that.
+		$words = self::words( preg_replace( self::STYLE, '', $html ) ?? $html );
 		$html  = preg_replace_callback(
 			self::STYLE,
 			static function ( array $style ) use ( $words, $classes ): string {

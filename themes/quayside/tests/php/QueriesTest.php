@@ -5,7 +5,9 @@ namespace Quayside\Theme\Tests;
 
 use Quayside\Tests\TestCase;
 use Quayside\Theme\Footer\Module as Footer;
+use Quayside\Theme\Header\MenuItems;
 use Quayside\Theme\Header\Module as Header;
+use Quayside\Theme\Setup\SavedTemplates;
 use Quayside\Theme\Shop\Module as Shop;
 
 /**
@@ -45,6 +47,107 @@ final class QueriesTest extends TestCase {
 				}
 			)
 		);
+	}
+
+	/**
+	 * Creates a menu with items in reverse order of their creation, and one draft.
+	 */
+	private function menu( string $name, string ...$titles ): int {
+		$menu = wp_create_nav_menu( $name );
+		self::assertIsInt( $menu );
+		foreach ( array_reverse( [ ...$titles, 'Draft' ], true ) as $index => $title ) {
+			wp_update_nav_menu_item(
+				$menu,
+				0,
+				[
+					'menu-item-title'    => $title,
+					'menu-item-url'      => 'https://example.org/',
+					'menu-item-position' => $index + 1,
+					'menu-item-status'   => 'Draft' === $title ? 'draft' : 'publish',
+				]
+			);
+		}
+		return $menu;
+	}
+
+	/**
+	 * @return array<int, string>
+	 */
+	private function titles( int $menu ): array {
+		return array_map( static fn ( \WP_Post $item ): string => $item->title, (array) wp_get_nav_menu_items( $menu ) );
+	}
+
+	public function test_fetches_the_items_of_all_menus_together(): void {
+		remove_all_filters( 'posts_pre_query' );
+		$menus = [ 'primary' => $this->menu( 'First', 'One', 'Two', 'Three' ), 'footer' => $this->menu( 'Second', 'Four' ) ];
+		$other = $this->menu( 'Third', 'Five' );
+		$empty = $this->menu( 'Fourth' );
+		update_option( 'widget_nav_menu', [ 2 => [ 'nav_menu' => $other ], 3 => [ 'nav_menu' => $empty ], '_multiwidget' => 1 ] );
+		add_filter( 'theme_mod_nav_menu_locations', static fn (): array => $menus );
+		$expected = [ [ 'One', 'Two', 'Three' ], [ 'Four' ], [ 'Five' ], [] ];
+		$read     = fn (): array => array_map( $this->titles( ... ), [ ...array_values( $menus ), $other, $empty ] );
+		$result  = [];
+		$queries = function () use ( $read, $other, $empty, &$result ): int {
+			wp_cache_flush();
+			( new Header() )->prime();
+			_prime_term_caches( [ $other, $empty ] );
+			get_option( 'widget_nav_menu' );
+			return $this->queries( static function () use ( $read, &$result ): void {
+				$result = $read();
+			} );
+		};
+		$alone   = $queries();
+		self::assertSame( $expected, $result );
+		( new MenuItems() )->register();
+		// Items and metadata of three menus with one query each.
+		self::assertLessThanOrEqual( $alone - 3, $queries() );
+		self::assertSame( $expected, $result );
+	}
+
+	public function test_leaves_other_queries_for_menu_items_alone(): void {
+		remove_all_filters( 'posts_pre_query' );
+		$menus = [ 'primary' => $this->menu( 'First', 'One', 'Two' ), 'footer' => $this->menu( 'Second', 'Three' ) ];
+		add_filter( 'theme_mod_nav_menu_locations', static fn (): array => $menus );
+		( new MenuItems() )->register();
+		self::assertSame( [ 'One', 'Two' ], $this->titles( $menus['primary'] ) );
+		$titles = static fn ( array $args ): array => array_map( static fn ( \WP_Post $item ): string => $item->title, (array) wp_get_nav_menu_items( $menus['primary'], $args ) );
+		self::assertSame( [ 'Draft', 'One', 'Two' ], self::sorted( $titles( [ 'post_status' => 'publish,draft' ] ) ) );
+		self::assertSame( [ 'Two', 'One' ], $titles( [ 'order' => 'DESC', 'output' => OBJECT ] ) );
+		self::assertSame( [ 'One' ], $titles( [ 'nopaging' => false, 'numberposts' => 1 ] ) );
+		self::assertCount( 3, get_posts( [ 'post_type' => 'nav_menu_item', 'nopaging' => true ] ) );
+		// A new item is found on the same page.
+		wp_update_nav_menu_item( $menus['primary'], 0, [ 'menu-item-title' => 'Four', 'menu-item-url' => 'https://example.org/', 'menu-item-status' => 'publish', 'menu-item-position' => 9 ] );
+		self::assertSame( [ 'One', 'Two', 'Four' ], $this->titles( $menus['primary'] ) );
+	}
+
+	/**
+	 * @param array<int, string> $words
+	 * @return array<int, string>
+	 */
+	private static function sorted( array $words ): array {
+		sort( $words );
+		return $words;
+	}
+
+	public function test_looks_for_saved_templates_only_where_some_exist(): void {
+		remove_all_filters( 'posts_pre_query' );
+		( new SavedTemplates() )->register();
+		$theme = get_stylesheet();
+		$read  = static fn (): array => array_map( static fn ( \WP_Block_Template $template ): string => $template->slug, get_block_templates( [ 'slug__in' => [ 'page' ] ] ) );
+		$posts = static fn ( string $type ): \WP_Query => new \WP_Query(
+			[
+				'post_type'   => $type,
+				'post_status' => 'publish',
+				'tax_query'   => [ [ 'taxonomy' => 'wp_theme', 'field' => 'name', 'terms' => $theme ] ], // phpcs:ignore WordPress.DB.SlowDBQuery
+			]
+		);
+		$posts( 'wp_template' );
+		self::assertSame( 0, $this->queries( static fn () => $posts( 'wp_template_part' ) ) );
+		self::assertSame( [], $read() );
+		$id = (int) wp_insert_post( [ 'post_type' => 'wp_template', 'post_name' => 'page', 'post_title' => 'Page', 'post_status' => 'publish' ] );
+		wp_set_object_terms( $id, $theme, 'wp_theme' );
+		self::assertSame( [ $id ], array_column( $posts( 'wp_template' )->posts, 'ID' ) );
+		self::assertSame( [ 'page' ], $read() );
 	}
 
 	/**

@@ -1,0 +1,93 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Theme\Header;
+
+use Quayside\Theme\Kit\Module;
+
+/**
+ * Fetches the items of all menus on the page together. WordPress has two queries for each menu. An object cache stores their results,
+ * so there is nothing to gain beside one.
+ */
+final class MenuItems implements Module {
+	/**
+	 * IDs of items in the menu's order, by term taxonomy ID of the menu. Null before the first query.
+	 *
+	 * @var array<int, array<int, int>>|null
+	 */
+	private ?array $items = null;
+
+	public function register(): void {
+		if ( ! is_admin() && ! wp_using_ext_object_cache() ) {
+			add_filter( 'posts_pre_query', [ $this, 'answer' ], 10, 2 );
+			foreach ( [ 'save_post_nav_menu_item', 'deleted_post', 'set_object_terms' ] as $change ) {
+				add_action( $change, [ $this, 'forget' ] );
+			}
+		}
+	}
+
+	/**
+	 * Forgets the items when a menu may have changed.
+	 */
+	public function forget(): void {
+		$this->items = null;
+	}
+
+	/**
+	 * Answers wp_get_nav_menu_items()'s query, but no other query for menu items.
+	 *
+	 * @param mixed     $posts Posts of another filter, or null.
+	 * @param \WP_Query $query The query.
+	 * @return mixed The items of the menu, or the same value.
+	 */
+	public function answer( mixed $posts, \WP_Query $query ): mixed {
+		global $wpdb;
+		$pattern = "/^\s*SELECT\s+{$wpdb->posts}\.\*\s+FROM {$wpdb->posts}\s+LEFT JOIN {$wpdb->term_relationships} ON \({$wpdb->posts}\.ID = {$wpdb->term_relationships}\.object_id\)"
+			. "\s+WHERE 1=1\s+AND \(\s+{$wpdb->term_relationships}\.term_taxonomy_id IN \((\d+)\)\s+\) AND {$wpdb->posts}\.post_type = 'nav_menu_item'"
+			. " AND \(\({$wpdb->posts}\.post_status = 'publish'\)\)\s+GROUP BY {$wpdb->posts}\.ID\s+ORDER BY {$wpdb->posts}\.menu_order ASC\s*\z/";
+		if ( null !== $posts || 'nav_menu_item' !== $query->get( 'post_type' ) || 1 !== preg_match( $pattern, (string) $query->request, $found ) ) {
+			return $posts;
+		}
+		$this->items ??= self::fetch();
+		$ids           = $this->items[ (int) $found[1] ] ?? null;
+		return null === $ids ? null : array_values( array_filter( array_map( 'get_post', $ids ) ) );
+	}
+
+	/**
+	 * Fetches the items of all menus in the theme's locations and in widgets.
+	 *
+	 * @return array<int, array<int, int>>
+	 */
+	private static function fetch(): array {
+		global $wpdb;
+		$menus = array_values( array_filter( array_map( 'get_term', self::menus() ), static fn ( mixed $menu ): bool => $menu instanceof \WP_Term ) );
+		$items = array_fill_keys( array_column( $menus, 'term_taxonomy_id' ), [] );
+		if ( count( $items ) < 2 ) {
+			return [];
+		}
+		$placeholders = implode( ',', array_fill( 0, count( $items ), '%d' ) );
+		$found        = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT r.term_taxonomy_id AS menu, p.ID AS item FROM {$wpdb->term_relationships} r INNER JOIN {$wpdb->posts} p ON p.ID = r.object_id WHERE r.term_taxonomy_id IN ($placeholders) AND p.post_type = 'nav_menu_item' AND p.post_status = 'publish' ORDER BY p.menu_order ASC", // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- placeholders.
+				array_keys( $items )
+			),
+			ARRAY_A
+		);
+		foreach ( is_array( $found ) ? $found : [] as $row ) {
+			$items[ (int) $row['menu'] ][] = (int) $row['item'];
+		}
+		_prime_post_caches( array_merge( ...array_values( $items ) ), false, true );
+		return $items;
+	}
+
+	/**
+	 * Returns the IDs of the menus in the theme's locations and in widgets.
+	 *
+	 * @return array<int, int>
+	 */
+	private static function menus(): array {
+		$widgets = get_option( 'widget_nav_menu' );
+		$ids     = [ ...array_values( get_nav_menu_locations() ), ...array_column( array_filter( is_array( $widgets ) ? $widgets : [], 'is_array' ), 'nav_menu' ) ];
+		return array_values( array_unique( array_filter( array_map( static fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, $ids ) ) ) );
+	}
+}
