@@ -16,6 +16,6 @@ final class ButtonClass {
 			return 'wp-element-button';
 		}
 		$default = \WP_Theme_JSON_Resolver::get_core_data()->get_raw_data()['styles']['elements']['button']['color']['background'] ?? null;
-		return wp_get_global_styles( [ 'elements', 'button', 'color', 'background' ] ) === $default ? 'button' : 'wp-element-button';
+		return SiteStyles::get( [ 'elements', 'button', 'color', 'background' ] ) === $default ? 'button' : 'wp-element-button';
 	}
 }

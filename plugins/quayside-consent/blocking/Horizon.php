@@ -221,7 +221,7 @@ final class Horizon {
 			if ( false === $end || str_contains( $code, '<!--' ) ) {
 				return null;
 			}
-			if ( null !== $providers->id_of_inline( $code ) ) {
+			if ( ! self::is_data( $code ) && null !== $providers->id_of_inline( $code ) ) {
 				// What looks like the start tag may be inside an attribute of an earlier element. The end tag is
 				// certain.
 				array_push( $places, $start, $end );
@@ -230,6 +230,16 @@ final class Horizon {
 			$start = strpos( $lower, '<script', $end );
 		}
 		return $places;
+	}
+
+	/**
+	 * Determines whether a script contains JSON, which does not run and can be long. What looks like its start tag may be inside an
+	 * attribute, but then another start tag follows.
+	 *
+	 * @param string $code A script element without its end tag.
+	 */
+	private static function is_data( string $code ): bool {
+		return 1 === preg_match( '~^<script type="application/(?:ld\+)?json"[\s>]~', $code ) && false === stripos( $code, '<script', 1 );
 	}
 
 	/**

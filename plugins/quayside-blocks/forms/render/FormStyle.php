@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Render;
 
+use Quayside\Blocks\SiteStyles;
+
 /**
  * Converts a form's style settings to classes and CSS variables. Only listed values, numbers, and valid colors are used.
  */
@@ -51,8 +53,7 @@ final class FormStyle {
 	 * dark background; empty otherwise. The form's script checks the actual background.
 	 */
 	public static function scheme(): string {
-		// Resolving the variables of all styles would take WordPress 1 to 2 ms.
-		$background = ThemePalette::hex( wp_get_global_styles( [ 'color', 'background' ] ) );
+		$background = ThemePalette::hex( SiteStyles::get( [ 'color', 'background' ] ) );
 		return '' !== $background && '#fff' === ThemedButton::text( $background ) ? 'is-on-dark' : '';
 	}
 

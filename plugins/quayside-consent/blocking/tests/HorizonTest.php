@@ -116,6 +116,11 @@ final class HorizonTest extends TestCase {
 			'<textarea><script></textarea><iframe src="https://www.youtube.com/a"></iframe></script>',
 			'<style><script></style><iframe src="https://www.youtube.com/a"></iframe><script></script>',
 			'<p title="<script"><script>new google.maps.Map( a );</script>',
+			'<p title=\'<script type="application/json">\'><script>new google.maps.Map( a );</script>',
+			'<textarea><script type="application/json"></textarea><SCRIPT>new google.maps.Map( a );</script>',
+			'<script type="application/json"></script><script>new google.maps.Map( a );</script>',
+			'<script type="application/json" type="module">1</script><script type="application/jsonp">new google.maps.Map( a );</script>',
+			'<script type="application/json"type="module">new google.maps.Map( a );</script>',
 			str_repeat( '<img src="//www.youtube.com/a.png">', 60 ),
 			str_repeat( '<script src="//static.hotjar.com/a.js"></script><p style="background:url(//www.youtube.com/a.png)">', 40 ),
 		] as $html ) {
@@ -219,6 +224,11 @@ final class HorizonTest extends TestCase {
 	/**
 	 * Most pages contain CSS of WordPress with these values, and each of them would extend the horizon.
 	 */
+	public function test_does_not_mistake_data_for_scripts(): void {
+		$data = '<script type="application/json">{"code":"new google.maps.Map( a );"}</script><p>Words</p>';
+		self::assertSame( 0, Horizon::of( $data, $this->providers )->end );
+	}
+
 	public function test_does_not_mistake_css_for_schemes(): void {
 		$values = [
 			'flex-basis:62%',
