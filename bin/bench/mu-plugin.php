@@ -41,6 +41,17 @@ if ( preg_match( '/^default (twenty[a-z]+)$/', $quayside_bench, $quayside_theme 
 }
 
 if ( '' !== $quayside_bench ) {
+	// WordPress stores the styles of one theme. Requests with different themes would write them every time.
+	$quayside_styles = 'quayside_bench_styles_' . ( $quayside_theme[1] ?? '' );
+	add_filter( 'pre_transient_wp_styles_for_blocks', static fn ( $value ) => get_option( $quayside_styles ) ?: $value );
+	add_filter(
+		'pre_set_transient_wp_styles_for_blocks',
+		static function ( $value ) use ( $quayside_styles ) {
+			update_option( $quayside_styles, $value, true );
+			return $value;
+		}
+	);
+
 	$quayside_cpu   = static function (): float {
 		$usage = (array) getrusage();
 		return ( $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] ) * 1000 + ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1000;
