@@ -1,10 +1,15 @@
 // npm run bench:php: measures the PHP time and the queries of each page type with Quayside, and of the same page with the default
-// theme and without Quayside's plugins, in alternating order on one server.
+// theme and without Quayside's plugins, in alternating order on one server. With --object-cache=PATH, a folder of the plugin Redis
+// Object Cache, it measures SQLite without an object cache, and then MariaDB with Redis.
 // --pages=front,shop --pairs=21 --site=NAME --port=N --keep --wordpress=PATH --woocommerce=PATH --database=mariadb
+// --write (updates docs/benchmark.md, requires --object-cache)
 import { cpSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillCart, findCartProducts, getCookieHeader } from './bench/cart.mjs';
+import { writeSection } from './bench/docs.mjs';
+import { addRedis } from './bench/redis.mjs';
 import { measureBeside } from './bench/server.mjs';
 import { copyLinked, defaultTheme } from './bench/site.mjs';
 import { ROOT } from './paths.mjs';
@@ -19,66 +24,125 @@ const { values } = parseArgs( {
 		wordpress: { type: 'string' },
 		woocommerce: { type: 'string' },
 		database: { type: 'string' },
+		'object-cache': { type: 'string' },
 		keep: { type: 'boolean', default: false },
+		write: { type: 'boolean', default: false },
 	},
 } );
 const pairs = Number( values.pairs );
-if ( ! Number.isInteger( pairs ) || pairs < 1 ) {
-	console.error( '--pairs must be a number of 1 or more.' );
+const cache = values[ 'object-cache' ];
+const error = [
+	[
+		! Number.isInteger( pairs ) || pairs < 1,
+		'--pairs must be a number of 1 or more.',
+	],
+	[
+		values.write && ( ! cache || values.pages ),
+		'--write needs --object-cache and all pages.',
+	],
+].find( ( [ isWrong ] ) => isWrong )?.[ 1 ];
+if ( error ) {
+	console.error( error );
 	process.exit( 1 );
 }
 const log = ( line ) => console.error( line );
 
-if ( ! values.keep ) {
-	removeSite( values.site );
-}
-const site = makeSite(
-	{ ...values, name: values.site, port: Number( values.port ) },
-	log
-);
-copyLinked( site.folder );
-cpSync(
-	join( ROOT, 'bin/bench/mu-plugin.php' ),
-	join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' )
-);
-const theme = defaultTheme( site.folder );
-if ( ! theme ) {
-	console.error(
-		'This copy of WordPress has no default theme. Use one that does with --wordpress=PATH.'
+/**
+ * Measures all page types in one set-up.
+ *
+ * @param {string}  name     Name of the site.
+ * @param {string}  database "sqlite" or "mariadb".
+ * @param {boolean} hasCache Whether to add Redis as object cache.
+ * @return {Promise<string>} Table in Markdown.
+ */
+async function measure( name, database, hasCache ) {
+	if ( ! values.keep ) {
+		removeSite( name );
+	}
+	const site = makeSite(
+		{ ...values, name, database, port: Number( values.port ) },
+		log
 	);
-	process.exit( 1 );
-}
-const urls = Object.entries(
-	JSON.parse( php( site, '../bench/pages.php' ) )
-).filter(
-	( [ name, url ] ) =>
-		url && ( ! values.pages || values.pages.split( ',' ).includes( name ) )
-);
-const server = await startServer( site );
-try {
-	console.log(
-		`| page | CPU ms: Quayside | ${ theme } | least | ${ theme } | queries | ${ theme } |\n| --- | --- | --- | --- | --- | --- | --- |`
+	copyLinked( site.folder );
+	cpSync(
+		join( ROOT, 'bin/bench/mu-plugin.php' ),
+		join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' )
 	);
-	for ( const [ name, url ] of urls ) {
-		const products = findCartProducts( site, name );
-		const { quayside, other } = await measureBeside(
-			url,
-			pairs,
-			theme,
-			getCookieHeader( await fillCart( site.url, products ) )
-		);
-		console.log(
-			`| ${ [
-				name,
-				quayside.cpu.toFixed( 1 ),
-				other.cpu.toFixed( 1 ),
-				quayside.least.toFixed( 1 ),
-				other.least.toFixed( 1 ),
-				quayside.queries,
-				other.queries,
-			].join( ' | ' ) } |`
+	const theme = defaultTheme( site.folder );
+	if ( ! theme ) {
+		throw new Error(
+			'This copy of WordPress has no default theme. Use one that does with --wordpress=PATH.'
 		);
 	}
-} finally {
-	await server.stop();
+	const urls = Object.entries(
+		JSON.parse( php( site, '../bench/pages.php' ) )
+	).filter(
+		( [ page, url ] ) =>
+			url &&
+			( ! values.pages || values.pages.split( ',' ).includes( page ) )
+	);
+	const stopRedis = hasCache ? await addRedis( site.folder, cache ) : null;
+	const server = await startServer( site );
+	const lines = [
+		`| page | CPU ms: Quayside | ${ theme } | least | ${ theme } | queries | ${ theme } |`,
+		'| --- | --- | --- | --- | --- | --- | --- |',
+	];
+	try {
+		for ( const [ page, url ] of urls ) {
+			const products = findCartProducts( site, page );
+			const { quayside, other } = await measureBeside(
+				url,
+				pairs,
+				theme,
+				getCookieHeader( await fillCart( site.url, products ) )
+			);
+			lines.push(
+				`| ${ [
+					page,
+					quayside.cpu.toFixed( 1 ),
+					other.cpu.toFixed( 1 ),
+					quayside.least.toFixed( 1 ),
+					other.least.toFixed( 1 ),
+					quayside.queries,
+					other.queries,
+				].join( ' | ' ) } |`
+			);
+			log( lines.at( -1 ) );
+		}
+	} finally {
+		await server.stop();
+		stopRedis?.();
+	}
+	return lines.join( '\n' );
+}
+
+const load = loadavg()[ 0 ];
+const tables = cache
+	? {
+			'php-sqlite': await measure( values.site, 'sqlite', false ),
+			'php-redis': await measure(
+				`${ values.site }-redis`,
+				'mariadb',
+				true
+			),
+	  }
+	: {
+			php: await measure(
+				values.site,
+				values.database ?? 'sqlite',
+				false
+			),
+	  };
+for ( const [ name, table ] of Object.entries( tables ) ) {
+	console.log( table );
+	if ( values.write ) {
+		const isBusy =
+			load > 0.5
+				? ` Other programs were running (load ${ load.toFixed( 1 ) }).`
+				: '';
+		writeSection(
+			name,
+			`${ pairs } pairs of requests per page, ${ new Date().toISOString().slice( 0, 10 ) }.${ isBusy }\n\n${ table }`
+		);
+	}
 }
