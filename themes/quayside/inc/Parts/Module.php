@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Theme\Parts;
 
 use Quayside\Theme\Kit\Module as ModuleInterface;
+use Quayside\Theme\Setup\SavedTemplates;
 
 /**
  * Displays block content in the header and footer, which users edit at **Appearance > Patterns > Template parts**.
@@ -33,9 +34,7 @@ final class Module implements ModuleInterface {
 	public static function content( string $name ): string {
 		$id = get_stylesheet() . "//$name";
 		// Without any edited template of the theme, its files apply, and two queries are saved.
-		$part = false === get_term_by( 'name', get_stylesheet(), 'wp_theme' )
-			? get_block_file_template( $id, 'wp_template_part' )
-			: get_block_template( $id, 'wp_template_part' );
+		$part = SavedTemplates::exist() ? get_block_template( $id, 'wp_template_part' ) : get_block_file_template( $id, 'wp_template_part' );
 		if ( null === $part || '' === trim( $part->content ) ) {
 			return '';
 		}

@@ -14,8 +14,34 @@ use Quayside\Theme\Kit\Module;
 final class SavedTemplates implements Module {
 	private const POST_TYPES = [ 'wp_template', 'wp_template_part', 'wp_global_styles' ];
 
+	/**
+	 * Whether each theme has any, by its folder.
+	 *
+	 * @var array<string, bool>
+	 */
+	private static array $themes = [];
+
 	public function register(): void {
-		add_filter( 'posts_pre_query', [ $this, 'find_none' ], 10, 2 );
+		add_action( 'created_wp_theme', [ self::class, 'forget' ] );
+		// An object cache stores the results, and WordPress would store these again on each page.
+		if ( ! wp_using_ext_object_cache() ) {
+			add_filter( 'posts_pre_query', [ $this, 'find_none' ], 10, 2 );
+		}
+	}
+
+	/**
+	 * Determines whether the active theme may have saved templates or styles.
+	 */
+	public static function exist(): bool {
+		$theme                           = get_stylesheet();
+		return self::$themes[ $theme ] ??= false !== get_term_by( 'name', $theme, 'wp_theme' );
+	}
+
+	/**
+	 * Forgets the result, because the first template was saved.
+	 */
+	public static function forget(): void {
+		self::$themes = [];
 	}
 
 	/**

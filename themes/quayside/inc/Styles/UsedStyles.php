@@ -136,13 +136,8 @@ final class UsedStyles implements Module {
 	 */
 	private static function without_properties( string $html ): string {
 		preg_match_all( '/--wp--preset--(?:color|shadow|aspect-ratio)--[\w-]+/', $html, $found );
-		$counts = array_count_values( $found[0] );
-		foreach ( self::presets() as $name ) {
-			if ( 1 === ( $counts[ $name ] ?? 0 ) ) {
-				$html = (string) preg_replace( "/$name: [^;{}]*;/", '', $html, 1 );
-			}
-		}
-		return $html;
+		$unused = array_intersect( self::presets(), array_keys( array_count_values( $found[0] ), 1, true ) );
+		return [] === $unused ? $html : (string) preg_replace( '/(?:' . implode( '|', $unused ) . '): [^;{}]*;/', '', $html );
 	}
 
 	/**
