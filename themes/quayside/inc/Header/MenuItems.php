@@ -11,11 +11,11 @@ use Quayside\Theme\Kit\Module;
  */
 final class MenuItems implements Module {
 	/**
-	 * IDs of items in the menu's order, by term taxonomy ID of the menu. Null before the first query.
+	 * IDs of items in the menu's order, by ID of the site and term taxonomy ID of the menu.
 	 *
-	 * @var array<int, array<int, int>>|null
+	 * @var array<int, array<int, array<int, int>>>
 	 */
-	private ?array $items = null;
+	private array $items = [];
 
 	public function register(): void {
 		if ( ! is_admin() && ! wp_using_ext_object_cache() ) {
@@ -30,7 +30,7 @@ final class MenuItems implements Module {
 	 * Forgets the items when a menu may have changed.
 	 */
 	public function forget(): void {
-		$this->items = null;
+		$this->items = [];
 	}
 
 	/**
@@ -48,8 +48,9 @@ final class MenuItems implements Module {
 		if ( null !== $posts || 'nav_menu_item' !== $query->get( 'post_type' ) || 1 !== preg_match( $pattern, (string) $query->request, $found ) ) {
 			return $posts;
 		}
-		$this->items ??= self::fetch();
-		$ids           = $this->items[ (int) $found[1] ] ?? null;
+		$site                   = get_current_blog_id();
+		$this->items[ $site ] ??= self::fetch();
+		$ids                    = $this->items[ $site ][ (int) $found[1] ] ?? null;
 		return null === $ids ? null : array_values( array_filter( array_map( 'get_post', $ids ) ) );
 	}
 

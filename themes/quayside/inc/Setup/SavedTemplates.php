@@ -15,7 +15,7 @@ final class SavedTemplates implements Module {
 	private const POST_TYPES = [ 'wp_template', 'wp_template_part', 'wp_global_styles' ];
 
 	/**
-	 * Whether each theme has any, by its folder.
+	 * Whether each theme has any, by ID of the site and folder of the theme.
 	 *
 	 * @var array<string, bool>
 	 */
@@ -33,8 +33,12 @@ final class SavedTemplates implements Module {
 	 * Determines whether the active theme may have saved templates or styles.
 	 */
 	public static function exist(): bool {
-		$theme                           = get_stylesheet();
-		return self::$themes[ $theme ] ??= false !== get_term_by( 'name', $theme, 'wp_theme' );
+		$theme = get_stylesheet();
+		$key   = get_current_blog_id() . " $theme";
+		if ( ! isset( self::$themes[ $key ] ) ) {
+			self::$themes[ $key ] = false !== get_term_by( 'name', $theme, 'wp_theme' );
+		}
+		return self::$themes[ $key ];
 	}
 
 	/**

@@ -120,6 +120,23 @@ final class QueriesTest extends TestCase {
 		self::assertSame( [ 'One', 'Two', 'Four' ], $this->titles( $menus['primary'] ) );
 	}
 
+	public function test_does_not_mix_up_the_menus_of_two_sites(): void {
+		remove_all_filters( 'posts_pre_query' );
+		( new MenuItems() )->register();
+		$menus = [ 'primary' => $this->menu( 'First', 'One' ), 'footer' => $this->menu( 'Second', 'Two' ) ];
+		add_filter( 'theme_mod_nav_menu_locations', static fn (): array => $menus );
+		self::assertSame( [ 'One' ], $this->titles( $menus['primary'] ) );
+		// The menu of another site has the same ID and no items.
+		global $wpdb;
+		$wpdb->delete( $wpdb->term_relationships, [ 'term_taxonomy_id' => $menus['primary'] ] );
+		$GLOBALS['blog_id'] = 2; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		try {
+			self::assertSame( [], $this->titles( $menus['primary'] ) );
+		} finally {
+			$GLOBALS['blog_id'] = 1; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		}
+	}
+
 	/**
 	 * @param array<int, string> $words
 	 * @return array<int, string>
