@@ -132,9 +132,17 @@ test( 'loading older orders moves the focus to them, and trying again moves it t
 	);
 	await enter( page );
 	await expect( part( page ).locator( '.quayside-order' ) ).toHaveCount( 10 );
+	const older = /customer(\/|%2F)orders/;
+	await page.route( older, ( route ) =>
+		route.fulfill( { status: 200, body: 'PHP died' } )
+	);
 	await part( page )
 		.getByRole( 'button', { name: 'Load older orders' } )
 		.press( 'Enter' );
+	const retry = part( page ).getByRole( 'button', { name: 'Try again' } );
+	await expect( retry ).toBeFocused();
+	await page.unroute( older );
+	await retry.press( 'Enter' );
 	await expect( part( page ).locator( '.quayside-order' ) ).toHaveCount( 12 );
 	await expect(
 		part( page )

@@ -19,6 +19,9 @@ interface Props {
 	onChange: ( value: string ) => void;
 }
 
+/** Class of the error below a control. */
+export const ERROR = 'quayside-field__error';
+
 /** A labeled control. Its error is displayed below it and linked with aria-describedby. */
 export function Field( {
 	label,
@@ -99,7 +102,7 @@ export function Field( {
 			) }
 			{ kind === 'checkbox' && name }
 			{ error && (
-				<p id={ `${ id }-error` } className="quayside-field__error">
+				<p id={ `${ id }-error` } className={ ERROR }>
 					{ error }
 				</p>
 			) }

@@ -33,19 +33,26 @@ export function Orders( {
 	/** Number of orders before older ones were requested; 0 if none were. */
 	const previousCount = useRef( 0 );
 
-	// The button may be removed, so the focus moves to the first order that was loaded.
+	// The button may be removed, so the focus moves to the first order that was loaded, or to the button to try again.
 	useEffect( () => {
-		if (
-			previousCount.current &&
-			orders &&
-			orders.length > previousCount.current
-		) {
-			list.current?.children[ previousCount.current ]
+		if ( previousCount.current && orders ) {
+			list.current?.children[
+				Math.min( previousCount.current, orders.length - 1 )
+			]
 				?.querySelector( 'a' )
 				?.focus();
 			previousCount.current = 0;
 		}
 	}, [ orders ] );
+	useEffect( () => {
+		if ( previousCount.current && message ) {
+			list.current?.parentElement
+				?.querySelector< HTMLElement >(
+					'.quayside-dashboard__problem button'
+				)
+				?.focus();
+		}
+	}, [ message ] );
 
 	useEffect( () => {
 		const controller = new AbortController();

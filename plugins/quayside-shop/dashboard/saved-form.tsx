@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { __ } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { announce } from '@quayside/ui';
+import { ERROR } from './field';
 import { getFieldErrors, getMessage } from './use-request';
 
 interface Props {
@@ -22,8 +23,40 @@ export function SavedForm( { save, saved, onCancel, children }: Props ) {
 	const [ errors, setErrors ] = useState< Record< string, string > >( {} );
 
 	useEffect( () => {
-		form.current?.querySelector< HTMLElement >( '[aria-invalid]' )?.focus();
+		const invalid =
+			form.current?.querySelectorAll< HTMLElement >( '[aria-invalid]' );
+		if ( ! invalid?.length ) {
+			return;
+		}
+		// A field's own error is read with it. Only the number is announced, and errors of no field.
+		const read = [
+			...( form.current?.querySelectorAll( `.${ ERROR }` ) ?? [] ),
+		].map( ( { textContent } ) => textContent );
+		const text = [
+			sprintf(
+				/* translators: %d: number of fields with an error */
+				_n(
+					'%d field needs attention.',
+					'%d fields need attention.',
+					invalid.length,
+					'quayside-shop'
+				),
+				invalid.length
+			),
+			...Object.values( errors ).filter(
+				( error ) => ! read.includes( error )
+			),
+		].join( ' ' );
+		setMessage( text );
+		announce( text, 'assertive' );
+		invalid[ 0 ]?.focus();
 	}, [ errors ] );
+
+	useEffect( () => {
+		if ( message && ! form.current?.querySelector( '[aria-invalid]' ) ) {
+			announce( message, 'assertive' );
+		}
+	}, [ message ] );
 
 	const send = async (): Promise< void > => {
 		setBusy( true );
@@ -35,7 +68,6 @@ export function SavedForm( { save, saved, onCancel, children }: Props ) {
 		} catch ( error ) {
 			setMessage( getMessage( error ) );
 			setErrors( getFieldErrors( error ) );
-			announce( getMessage( error ), 'assertive' );
 		}
 		setBusy( false );
 	};
