@@ -120,10 +120,20 @@ test( '[S2.12] a lost password request sends an email', async ( { page } ) => {
 		popup( page ).getByRole( 'heading', { name: 'Lost your password?' } )
 	).toBeVisible();
 	await popup( page ).locator( '#user_login' ).fill( CUSTOMER.login );
-	await popup( page ).locator( 'form [type=submit]' ).click();
-	await expect( popup( page ).getByRole( 'status' ) ).toContainText(
-		'we have sent an email'
+	// A store that doesn't answer is announced, too.
+	const form = /wc-ajax=quayside_account/;
+	await page.route( form, ( route ) =>
+		route.fulfill( { body: '<html>Back soon</html>' } )
 	);
+	await popup( page ).locator( 'form [type=submit]' ).click();
+	await expect(
+		page.locator( '.quayside-live-region[aria-live=assertive]' )
+	).toContainText( 'The store could not be reached.' );
+	await page.unroute( form );
+	await popup( page ).locator( 'form [type=submit]' ).click();
+	// The form with the focused button is gone.
+	const result = popup( page ).getByText( 'we have sent an email' );
+	await expect( result ).toBeFocused();
 	expect(
 		php(
 			`echo count(

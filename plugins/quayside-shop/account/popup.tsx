@@ -34,6 +34,7 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 	const [ sent, setSent ] = useState( false );
 	const [ busy, setBusy ] = useState( false );
 	const heading = useRef< HTMLHeadingElement >( null );
+	const result = useRef< HTMLParagraphElement >( null );
 	const identity = useRef( '' );
 	const open = opener !== null;
 	const titles = TITLES();
@@ -69,6 +70,19 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 		}
 	}, [ open, load ] );
 
+	useEffect( () => {
+		if ( messages.length ) {
+			announce( messages.join( ' ' ), 'assertive' );
+		}
+	}, [ messages ] );
+
+	useEffect( () => {
+		// The form and its button are gone.
+		if ( sent ) {
+			result.current?.focus();
+		}
+	}, [ sent ] );
+
 	const showView = ( next: FormName ): void => {
 		setView( next );
 		setMessages( [] );
@@ -98,7 +112,6 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 							),
 						];
 				setMessages( errors );
-				announce( errors.join( ' ' ), 'assertive' );
 			} else if ( view === 'lost' ) {
 				setSent( true );
 			} else {
@@ -168,7 +181,7 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 				) }
 				{ ! forms && <p>{ __( 'Loading…', 'quayside-shop' ) }</p> }
 				{ sent ? (
-					<p role="status">
+					<p ref={ result } tabIndex={ -1 }>
 						{ __(
 							'If an account exists for this username or email address, we have sent an email with a link to reset the password.',
 							'quayside-shop'

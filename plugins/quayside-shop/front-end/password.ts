@@ -29,9 +29,6 @@ const addToggle = ( input: HTMLInputElement, labels: PasswordLabels ): void => {
 	toggle.type = 'button';
 	toggle.className = 'show-password-input';
 	toggle.setAttribute( 'aria-label', labels.show );
-	if ( input.id ) {
-		toggle.setAttribute( 'aria-describedby', input.id );
-	}
 	toggle.addEventListener( 'click', () => {
 		const isVisible = toggle.classList.toggle( 'display-password' );
 		toggle.setAttribute(
