@@ -4,7 +4,7 @@
 import type { FrontEndSettings } from '@quayside/contracts/shop/front-end.settings';
 import { attachComingSoonBanner } from './coming-soon';
 import { supportCartScripts } from './legacy-bridge';
-import { announceCount, focusNotice } from './notices';
+import { announceCount, focusNotice, readNoticesOnce } from './notices';
 import { attachPasswords } from './password';
 import { raiseQuantities } from './quantity';
 
@@ -16,6 +16,7 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 	raiseQuantities( document );
 	attachPasswords( document, labels );
 	focusNotice();
+	readNoticesOnce();
 	announceCount();
 	if ( user ) {
 		attachComingSoonBanner( user );

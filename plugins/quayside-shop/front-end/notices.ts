@@ -23,6 +23,15 @@ export function focusNotice(): void {
 	}
 }
 
+/** Prevents an alert that gets the focus, as the errors of the checkout do, from being read a second time. */
+export function readNoticesOnce(): void {
+	document.addEventListener( 'focusin', ( { target } ) =>
+		( target as Element )
+			.closest( '.checkout [role=alert]' )
+			?.removeAttribute( 'role' )
+	);
+}
+
 /** Announces the number of results after the list was sorted or filtered. */
 export function announceCount(): void {
 	const count = document.querySelector( '.woocommerce-result-count' );

@@ -1,6 +1,6 @@
 import { attachComingSoonBanner } from '../coming-soon';
 import { supportCartScripts } from '../legacy-bridge';
-import { announceCount, focusNotice } from '../notices';
+import { announceCount, focusNotice, readNoticesOnce } from '../notices';
 import { attachPasswords } from '../password';
 import { raiseQuantities } from '../quantity';
 
@@ -78,6 +78,15 @@ describe( 'notices', () => {
 		expect( document.activeElement?.className ).toBe( 'woocommerce-error' );
 	} );
 
+	it( 'reads the errors of the checkout once, with the focus', () => {
+		readNoticesOnce();
+		document.body.innerHTML =
+			'<form class="checkout"><div role="alert"><ul tabindex="-1"><li>No</li></ul></div></form><div role="alert"><a href="#">Other</a></div>';
+		document.querySelector( 'ul' )?.focus();
+		document.querySelector( 'a' )?.focus();
+		expect( document.querySelectorAll( '[role=alert]' ) ).toHaveLength( 1 );
+	} );
+
 	it( 'announces the number of results after sorting', () => {
 		history.replaceState( null, '', '/shop/?orderby=price' );
 		document.body.innerHTML =
@@ -138,11 +147,12 @@ describe( 'password fields', () => {
 		expect(
 			document.querySelectorAll( '.show-password-input' )
 		).toHaveLength( 1 );
+		// A description would read the password, also when it is shown.
 		expect(
 			document
 				.querySelector( '.show-password-input' )
-				?.getAttribute( 'aria-describedby' )
-		).toBe( 'a' );
+				?.hasAttribute( 'aria-describedby' )
+		).toBe( false );
 	} );
 
 	it( 'keep the focus and the selection', () => {
