@@ -50,6 +50,27 @@ const contrastOf = ( levels: Iterable< number > ): number => {
 	return ( Math.max( ...shades ) + 0.05 ) / ( Math.min( ...shades ) + 0.05 );
 };
 
+/** Returns the elements with a wide border whose color is not that of the page. */
+const wideBorders = ( page: Page ): Promise< string[] > =>
+	page.evaluate( () => {
+		const canvas = getComputedStyle( document.body ).backgroundColor;
+		return [ ...document.body.querySelectorAll( '*' ) ]
+			.filter( ( element ) => {
+				const style = getComputedStyle( element );
+				return [ 'top', 'right', 'bottom', 'left' ].some(
+					( side ) =>
+						parseFloat(
+							style.getPropertyValue( `border-${ side }-width` )
+						) > 8 &&
+						style.getPropertyValue( `border-${ side }-color` ) !==
+							canvas
+				);
+			} )
+			.map(
+				( { localName, className } ) => `${ localName }.${ className }`
+			);
+	} );
+
 /** Expects an icon in the middle of a control, with a contrast of 3:1 or more. */
 const expectDrawn = async (
 	control: Locator,
@@ -475,6 +496,8 @@ for ( const colorScheme of [ 'light', 'dark' ] as const ) {
 			test.slow();
 			await answerConsent( page.context(), baseURL );
 			await open( page, 'gallery-workshops/' );
+			// Transparent ones, which only take space, would be filled.
+			expect( await wideBorders( page ) ).toEqual( [] );
 			for ( const icon of [
 				'#quayside-search summary',
 				'.quayside-account-link',
