@@ -429,47 +429,102 @@ test.describe( 'after the consent banner', () => {
 		reader.expectSpoken( 'checkout' );
 	} );
 
-	test( 'dashboard', async ( { page } ) => {
-		await logInAsCustomer( page, 'spoken' );
-		const reader = await ScreenReader.start( page );
-		await page.goto( 'customer-dashboard/' );
-		await expect(
-			page.locator( '.quayside-dashboard__part h2' )
-		).toBeVisible();
-		await goTo(
-			reader,
-			page,
-			'.quayside-dashboard__nav a, .quayside-dashboard__nav button'
-		);
-		await reader.step( 'Enter on Addresses', async () => {
-			await page
-				.locator( '.quayside-dashboard__nav' )
-				.getByText( 'Addresses' )
-				.press( 'Enter' );
+	test.describe( 'with refused values', () => {
+		test.use( { expectedMessages: [ /status of 400/ ] } );
+
+		test( 'dashboard', async ( { page } ) => {
+			await logInAsCustomer( page, 'spoken' );
+			const reader = await ScreenReader.start( page );
+			await page.goto( 'customer-dashboard/' );
 			await expect(
-				page.getByRole( 'button', { name: /^Add/ } ).first()
+				page.locator( '.quayside-dashboard__part h2' )
 			).toBeVisible();
+			await goTo(
+				reader,
+				page,
+				'.quayside-dashboard__nav a, .quayside-dashboard__nav button'
+			);
+			await reader.step( 'Enter on Addresses', async () => {
+				await page
+					.locator( '.quayside-dashboard__nav' )
+					.getByText( 'Addresses' )
+					.press( 'Enter' );
+				await expect(
+					page.getByRole( 'button', { name: /^Add/ } ).first()
+				).toBeVisible();
+			} );
+			await reader.step( 'Enter on Add', async () => {
+				await page
+					.getByRole( 'button', { name: /^Add/ } )
+					.first()
+					.press( 'Enter' );
+				await expect(
+					page.locator( '.quayside-dashboard__part form' )
+				).toBeVisible();
+			} );
+			await reader.press( 'Tab' );
+			await reader.press( 'Tab' );
+			await reader.step( 'Enter on Cancel', async () => {
+				await page
+					.getByRole( 'button', { name: 'Cancel' } )
+					.press( 'Enter' );
+				await expect(
+					page.locator( '.quayside-dashboard__part form' )
+				).toHaveCount( 0 );
+			} );
+			const form = page.locator( '.quayside-dashboard__part form' );
+			const save = form.getByRole( 'button', { name: 'Save' } );
+			await page.keyboard.press( 'Enter' );
+			await reader.step( 'Enter on Save', async () => {
+				await save.press( 'Enter' );
+				await expect( form.getByLabel( 'First name' ) ).toBeFocused();
+			} );
+			await reader.hear( 'need attention' );
+			for ( const [ label, value ] of [
+				[ 'First name', 'Ada' ],
+				[ 'Last name', 'Quay' ],
+				[ 'Street address', '7 Quay Street' ],
+				[ 'Town / City', 'Portland' ],
+				[ /^(Postcode|ZIP)/, '04101' ],
+				[ /^Phone/, '2075550123' ],
+				[ 'Email address', 'ada@example.com' ],
+			] as const ) {
+				await form.getByLabel( label ).fill( value );
+			}
+			await reader.step( 'Enter on Save', async () => {
+				await save.press( 'Enter' );
+				await expect(
+					page.getByRole( 'button', { name: 'Edit' } ).first()
+				).toBeFocused();
+			} );
+			await reader.hear( 'saved' );
+			await reader.step( 'Enter on Account details', async () => {
+				await page
+					.locator( '.quayside-dashboard__nav' )
+					.getByText( 'Account details' )
+					.press( 'Enter' );
+				await expect( form ).toBeVisible();
+			} );
+			await reader.step( 'Enter on Save', async () => {
+				await form.getByLabel( 'First name' ).fill( 'Ada' );
+				await form.getByLabel( 'Last name' ).fill( 'Quay' );
+				await form
+					.getByLabel( 'New password' )
+					.fill( 'another long secret' );
+				await save.press( 'Enter' );
+				await expect( form.locator( '[aria-invalid]' ) ).toBeFocused();
+			} );
+			await reader.hear( 'needs attention' );
+			await reader.step( 'Enter on Save', async () => {
+				await form.getByLabel( 'New password' ).fill( '' );
+				await save.press( 'Enter' );
+				await expect(
+					page.locator( '.quayside-dashboard__saved' )
+				).toBeVisible();
+			} );
+			await reader.hear( 'saved' );
+			reader.expectSpoken( 'dashboard' );
 		} );
-		await reader.step( 'Enter on Add', async () => {
-			await page
-				.getByRole( 'button', { name: /^Add/ } )
-				.first()
-				.press( 'Enter' );
-			await expect(
-				page.locator( '.quayside-dashboard__part form' )
-			).toBeVisible();
-		} );
-		await reader.press( 'Tab' );
-		await reader.press( 'Tab' );
-		await reader.step( 'Enter on Cancel', async () => {
-			await page
-				.getByRole( 'button', { name: 'Cancel' } )
-				.press( 'Enter' );
-			await expect(
-				page.locator( '.quayside-dashboard__part form' )
-			).toHaveCount( 0 );
-		} );
-		reader.expectSpoken( 'dashboard' );
 	} );
 } );
 
