@@ -19,13 +19,16 @@ const isOpen = ( toggle: HTMLButtonElement ): boolean =>
  * @param nav The nav element around the menu.
  */
 export function mount( nav: HTMLElement ): void {
-	const closeOthers = ( except?: HTMLButtonElement ): void =>
-		toggles( nav ).forEach(
-			( toggle ) => toggle !== except && expand( toggle, false )
-		);
-
 	/** Button of the submenu that CSS displays because its item is hovered. */
 	let hovered: HTMLButtonElement | undefined;
+
+	const closeOthers = ( except?: HTMLButtonElement ): void =>
+		toggles( nav ).forEach(
+			( toggle ) =>
+				toggle !== except &&
+				toggle !== hovered &&
+				expand( toggle, false )
+		);
 
 	const hide = ( item: HTMLElement ): void => {
 		item.dataset.dismissed = '';
@@ -86,8 +89,8 @@ export function mount( nav: HTMLElement ): void {
 		if ( open?.parentElement?.contains( document.activeElement ) ) {
 			open.focus();
 		}
-		closeOthers();
 		hovered = undefined;
+		closeOthers();
 		const hoveredItem = nav.querySelector< HTMLElement >(
 			'.menu-item-has-children:hover'
 		);
