@@ -3,9 +3,6 @@ declare( strict_types=1 );
 
 namespace Quayside\Theme\SwitchOver;
 
-use Quayside\Theme\Settings\Settings;
-use Quayside\Theme\Fonts\Library;
-
 /**
  * Reads the design of Astra, which is in the option "astra-settings", its theme mods, and its additional CSS.
  *
@@ -89,38 +86,19 @@ final class Astra implements SourceTheme {
 	 * @return Part|null
 	 */
 	private static function fonts( array $settings ): ?array {
-		$values = [];
-		$notes  = [];
+		$fonts = [];
 		foreach ( [
 			'body-font-family'     => 'body',
 			'headings-font-family' => 'headings',
 		] as $name => $place ) {
 			$stack = is_string( $settings[ $name ] ?? null ) ? $settings[ $name ] : '';
-			$first = trim( explode( ',', $stack )[0], " \t\n'\"" );
-			if ( '' === $first || 'inherit' === $first ) {
-				continue;
-			}
-			$slug = array_search( strtolower( $first ), array_map( 'strtolower', Library::names() ), true );
-			if ( is_string( $slug ) ) {
-				$values[ "quayside_font_$place" ] = $slug;
-			} elseif ( 1 === preg_match( "/^'[A-Za-z0-9 ]{1,60}'/", $stack ) ) {
-				// Astra quotes the families that it loads from Google Fonts.
-				$values[ "quayside_service_$place" ] = $first;
-				$values['quayside_fonts_service']    = '1';
-				$notes[]                             = sprintf(
-					/* translators: %s: name of a font */
-					__( 'The font %s loads from Google Fonts after the visitor’s consent. To show it to everybody, install it in the Font Library.', 'quayside' ),
-					$first
-				);
-			} else {
-				$values[ "quayside_font_$place" ] = str_contains( $stack, 'monospace' ) ? 'monospace' : (
-					1 === preg_match( '/(?<!sans-)serif/', $stack ) ? 'transitional' : 'system'
-				);
-				/* translators: %s: name of a font */
-				$notes[] = sprintf( __( 'The font %s becomes a similar font of the device.', 'quayside' ), $first );
-			}
+			// Astra quotes the families that it loads from Google Fonts.
+			$fonts[ $place ] = [
+				'stack'   => $stack,
+				'service' => 1 === preg_match( "/^'[A-Za-z0-9 ]{1,60}'/", $stack ),
+			];
 		}
-		return [] === $values ? null : ThemeParts::part( __( 'Fonts', 'quayside' ), $values, $notes );
+		return ThemeParts::fonts( $fonts );
 	}
 
 	/**
@@ -132,14 +110,7 @@ final class Astra implements SourceTheme {
 		if ( '' === trim( $text ) || str_contains( $text, '[theme_author]' ) ) {
 			return null;
 		}
-		$notes = str_contains( $text, '[current_year]' ) ? [ __( 'The year is text from now on.', 'quayside' ) ] : [];
-		$text  = strtr( $text, [
-			'[copyright]'    => '©',
-			'[current_year]' => (string) wp_date( 'Y' ),
-			'[site_title]'   => esc_html( get_bloginfo( 'name' ) ),
-		] );
-		$clean = Settings::sanitize( 'footer_text', trim( (string) preg_replace( '~</?p[^>]*>~', ' ', $text ) ) );
-		return ThemeParts::part( __( 'Footer text', 'quayside' ), [ 'quayside_footer_text' => $clean ], $notes );
+		return ThemeParts::footer( $text, '[copyright]', '[current_year]', '[site_title]' );
 	}
 
 	/**

@@ -22,6 +22,7 @@ final class Sources implements Module {
 	public function add( array $sources ): array {
 		$themes = [
 			'astra'      => [ 'Astra', new DesignTask( new Astra() ) ],
+			'kadence'    => [ 'Kadence', new DesignTask( new Kadence() ) ],
 			'storefront' => [ 'Storefront', new DesignTask( new Storefront() ) ],
 		];
 		return $sources + array_map( static fn ( array $theme ): array => [

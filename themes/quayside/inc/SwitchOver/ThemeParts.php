@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Theme\SwitchOver;
 
+use Quayside\Theme\Fonts\Library;
+use Quayside\Theme\Settings\Settings;
 use Quayside\Theme\Styles\Luminance;
 
 /**
@@ -117,6 +119,92 @@ final class ThemeParts {
 			}
 		}
 		return self::part( __( 'Colors', 'quayside' ), $values, $notes );
+	}
+
+	/**
+	 * Returns the fonts.
+	 *
+	 * @param array<string, array{stack: string, service: bool}> $fonts CSS font families of "body" and "headings", and whether they load
+	 *                                                                from Google Fonts.
+	 * @return Part|null
+	 */
+	public static function fonts( array $fonts ): ?array {
+		$values = [];
+		$notes  = [];
+		foreach ( $fonts as $place => [ 'stack' => $stack, 'service' => $is_from_service ] ) {
+			$first = trim( explode( ',', $stack )[0], " \t\n'\"" );
+			if ( '' === $first || 'inherit' === $first ) {
+				continue;
+			}
+			$slug = array_search( strtolower( $first ), array_map( 'strtolower', Library::names() ), true );
+			if ( is_string( $slug ) ) {
+				$values[ "quayside_font_$place" ] = $slug;
+			} elseif ( $is_from_service && 1 === preg_match( '/^[A-Za-z0-9 ]{1,60}$/D', $first ) ) {
+				$values[ "quayside_service_$place" ] = $first;
+				$values['quayside_fonts_service']    = '1';
+				$notes[]                             = sprintf(
+					/* translators: %s: name of a font */
+					__( 'The font %s loads from Google Fonts after the visitor’s consent. To show it to everybody, install it in the Font Library.', 'quayside' ),
+					$first
+				);
+			} else {
+				$values[ "quayside_font_$place" ] = str_contains( $stack, 'monospace' ) ? 'monospace' : (
+					1 === preg_match( '/(?<!sans-)serif/', $stack ) ? 'transitional' : 'system'
+				);
+				/* translators: %s: name of a font */
+				$notes[] = sprintf( __( 'The font %s becomes a similar font of the device.', 'quayside' ), $first );
+			}
+		}
+		return [] === $values ? null : self::part( __( 'Fonts', 'quayside' ), $values, $notes );
+	}
+
+	/**
+	 * Returns the text of the footer.
+	 *
+	 * @param string $text      HTML with placeholders.
+	 * @param string $copyright Placeholder of the copyright sign.
+	 * @param string $year      Placeholder of the year.
+	 * @param string $site      Placeholder of the site's name.
+	 * @return Part
+	 */
+	public static function footer( string $text, string $copyright, string $year, string $site ): array {
+		$notes = str_contains( $text, $year ) ? [ __( 'The year is text from now on.', 'quayside' ) ] : [];
+		$text  = strtr( $text, [
+			$copyright => '©',
+			$year      => (string) wp_date( 'Y' ),
+			$site      => esc_html( get_bloginfo( 'name' ) ),
+		] );
+		$clean = Settings::sanitize( 'footer_text', trim( (string) preg_replace( '~</?p[^>]*>~', ' ', $text ) ) );
+		return self::part( __( 'Footer text', 'quayside' ), [ 'quayside_footer_text' => $clean ], $notes );
+	}
+
+	/**
+	 * Returns a note about pages with settings of their own, if there are any.
+	 *
+	 * @param non-empty-list<string> $keys Names of their metadata.
+	 * @return array<int, string>
+	 */
+	public static function pages( array $keys ): array {
+		global $wpdb;
+		$placeholders = implode( ',', array_fill( 0, count( $keys ), '%s' ) );
+		$pages        = (int) $wpdb->get_var(
+			$wpdb->prepare(
+				"SELECT COUNT(DISTINCT post_id) FROM $wpdb->postmeta WHERE meta_key IN ($placeholders) AND meta_value NOT IN ('', 'default')", // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- placeholders.
+				$keys
+			)
+		);
+		return 0 === $pages ? [] : [
+			sprintf(
+				/* translators: %d: number of pages */
+				_n(
+					'%d page has settings of its own for the sidebar or the width, which Quayside doesn’t have.',
+					'%d pages have settings of their own for the sidebar or the width, which Quayside doesn’t have.',
+					$pages,
+					'quayside'
+				),
+				$pages
+			),
+		];
 	}
 
 	/**
