@@ -75,12 +75,8 @@ final class FooGallery {
 			return null;
 		}
 		if ( $missing > 0 ) {
-			$this->notes[] = sprintf(
-				/* translators: %d: number of images */
-				_n( '%d image is not in the media library and is left out.', '%d images are not in the media library and are left out.', $missing, 'quayside-blocks' ),
-				$missing
-			);
-			$ids = array_values( array_filter( $ids, 'wp_attachment_is_image' ) );
+			$this->notes[] = GalleryMarkup::left_out_note( $missing );
+			$ids           = array_values( array_filter( $ids, 'wp_attachment_is_image' ) );
 		}
 		if ( ! isset( self::LAYOUTS[ $this->template ] ) || in_array( $this->template, self::APPROXIMATED, true ) ) {
 			/* translators: %s: name of a layout */
@@ -127,19 +123,9 @@ final class FooGallery {
 	}
 
 	private function ratio(): string {
-		$size = $this->settings[ "{$this->template}_thumbnail_dimensions" ] ?? null;
-		if ( ! is_array( $size ) || ! is_numeric( $size['width'] ?? null ) || ! is_numeric( $size['height'] ?? null ) || (int) $size['height'] <= 0 ) {
-			return '1';
-		}
-		$ratio = (int) $size['width'] / (int) $size['height'];
-		$best  = '1';
-		foreach ( [ '4/3', '3/2', '16/9', '3/4', '2/3', '9/16' ] as $name ) {
-			$value = static fn ( string $text ): float => (float) explode( '/', "$text/1" )[0] / (float) explode( '/', "$text/1" )[1];
-			if ( abs( $value( $name ) - $ratio ) < abs( $value( $best ) - $ratio ) ) {
-				$best = $name;
-			}
-		}
-		return $best;
+		$size  = $this->settings[ "{$this->template}_thumbnail_dimensions" ] ?? null;
+		$pixel = static fn ( string $name ): int => is_array( $size ) && is_numeric( $size[ $name ] ?? null ) ? (int) $size[ $name ] : 0;
+		return GalleryMarkup::ratio( $pixel( 'width' ), $pixel( 'height' ) );
 	}
 
 	private function gap(): ?int {

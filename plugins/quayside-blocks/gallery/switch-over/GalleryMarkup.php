@@ -47,12 +47,41 @@ final class GalleryMarkup {
 	}
 
 	/**
+	 * Returns the aspect ratio of the block that is closest to a size in pixels; square without a size.
+	 */
+	public static function ratio( int $width, int $height ): string {
+		$best = '1';
+		if ( $width <= 0 || $height <= 0 ) {
+			return $best;
+		}
+		$ratio = $width / $height;
+		foreach ( [ '4/3', '3/2', '16/9', '3/4', '2/3', '9/16' ] as $name ) {
+			$value = static fn ( string $text ): float => (float) explode( '/', "$text/1" )[0] / (float) explode( '/', "$text/1" )[1];
+			if ( abs( $value( $name ) - $ratio ) < abs( $value( $best ) - $ratio ) ) {
+				$best = $name;
+			}
+		}
+		return $best;
+	}
+
+	/**
 	 * Counts the IDs that are not images of the media library.
 	 *
 	 * @param array<int, int> $ids IDs.
 	 */
 	public static function missing( array $ids ): int {
 		return count( array_filter( $ids, static fn ( int $id ): bool => ! wp_attachment_is_image( $id ) ) );
+	}
+
+	/**
+	 * Returns the note about images that are missing and left out.
+	 */
+	public static function left_out_note( int $count ): string {
+		return sprintf(
+			/* translators: %d: number of images */
+			_n( '%d image is not in the media library and is left out.', '%d images are not in the media library and are left out.', $count, 'quayside-blocks' ),
+			$count
+		);
 	}
 
 	/**

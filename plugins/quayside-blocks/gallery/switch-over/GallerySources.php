@@ -8,7 +8,7 @@ use Quayside\Blocks\Kit\SwitchContent;
 use Quayside\Blocks\Kit\SwitchEdits;
 
 /**
- * Registers the galleries of WordPress and of FooGallery as sources of the switch. Those of WordPress work without Quayside, so they are
+ * Registers the galleries of WordPress, FooGallery, and Envira Gallery as sources of the switch. Those of WordPress work without Quayside, so they are
  * only converted if the owner selects it.
  */
 final class GallerySources implements Module {
@@ -33,7 +33,8 @@ final class GallerySources implements Module {
 				'content'  => [ self::class, 'find' ],
 				'replace'  => [ self::class, 'replace' ],
 			],
-			'foogallery' => ( new FooGallerySource() )->get(),
+			'foogallery' => ( new GalleryPosts( 'FooGallery', 'foogallery', 'foogallery', 'fooplugins/foogallery', 'id', FooGallery::convert( ... ), 'foogallery-album' ) )->get(),
+			'envira'     => ( new GalleryPosts( 'Envira Gallery', 'envira', 'envira-gallery', 'envira/envira-gallery', 'galleryId', Envira::convert( ... ) ) )->get(),
 		];
 	}
 

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Gallery\SwitchOver\Tests;
 
+use Quayside\Blocks\Gallery\SwitchOver\Envira;
 use Quayside\Blocks\Gallery\SwitchOver\FooGallery;
 use Quayside\Blocks\Gallery\SwitchOver\GallerySources;
 use Quayside\Blocks\Kit\SwitchRun;
@@ -105,6 +106,115 @@ final class GallerySourcesTest extends TestCase {
 			self::assertSame( [], $found['edits'], $content );
 			self::assertNotContains( 'converted', array_column( $found['items'], 'result' ), $content );
 		}
+	}
+
+	/**
+	 * Creates a gallery as Envira Gallery Lite 1.8.4 stores it.
+	 *
+	 * @param array<mixed> $images Images by ID.
+	 * @param array<mixed> $config Settings that differ from the defaults.
+	 */
+	private static function envira( array $images, array $config = [], string $slug = '' ): int {
+		$id = (int) wp_insert_post( [ 'post_type' => 'envira', 'post_status' => 'publish', 'post_title' => 'Harbor', 'post_name' => $slug ] );
+		update_post_meta( $id, '_eg_gallery_data', [
+			'id'      => $id,
+			'config'  => $config + [
+				'type'              => 'default',
+				'columns'           => '0',
+				'justified_margins' => 1,
+				'gutter'            => 10,
+				'random'            => 0,
+				'crop_width'        => 640,
+				'crop_height'       => 480,
+				'crop'              => 0,
+				'isotope'           => 1,
+				'lightbox_enabled'  => 1,
+			],
+			'gallery' => $images,
+		] );
+		return $id;
+	}
+
+	/**
+	 * @param array<string, mixed> $values Values that differ.
+	 * @return array<string, mixed>
+	 */
+	private static function envira_image( array $values = [] ): array {
+		return $values + [
+			'status'  => 'active',
+			'src'     => 'https://example.org/wp-content/uploads/boat.jpg',
+			'title'   => 'Boat',
+			'link'    => 'https://example.org/wp-content/uploads/boat.jpg',
+			'alt'     => 'A boat in the harbor',
+			'caption' => '',
+			'thumb'   => '',
+		];
+	}
+
+	public function test_galleries_of_envira_keep_the_texts_and_links_of_each_image(): void {
+		$images = [ self::image(), self::image(), self::image() ];
+		$data   = [
+			$images[0]   => self::envira_image(),
+			$images[1]   => self::envira_image( [ 'caption' => 'Low <b>tide</b><script>x</script>', 'link' => 'https://example.org/tides/', 'link_new_window' => '1' ] ),
+			$images[2]   => self::envira_image( [ 'status' => 'pending' ] ),
+			9_999_999    => self::envira_image(),
+		];
+		$rows   = Envira::convert( self::envira( $data ) );
+		self::assertSame(
+			[
+				'ids'         => [ $images[0], $images[1] ],
+				'layout'      => 'tiled',
+				'columnsDesk' => 3,
+				'columnsTab'  => 3,
+				'columnsMob'  => 2,
+				'aspectRatio' => 'auto',
+				'captions'    => 'hover',
+				'order'       => 'manual',
+				'clickAction' => 'lightbox',
+				'details'     => [
+					[ 'alt' => 'A boat in the harbor', 'caption' => 'Boat' ],
+					[ 'alt' => 'A boat in the harbor', 'caption' => 'Low <b>tide</b>x', 'link' => 'https://example.org/tides/', 'newTab' => true ],
+				],
+				'gap'         => 1,
+			],
+			$rows['attributes']
+		);
+		self::assertSame( [ '1 image is not in the media library and is left out.' ], $rows['notes'] );
+		$pick = static fn ( array $config ): array => array_intersect_key(
+			(array) Envira::convert( self::envira( [ $images[0] => self::envira_image() ], $config ) )['attributes'],
+			array_flip( [ 'layout', 'columnsDesk', 'aspectRatio', 'gap', 'order', 'clickAction' ] )
+		);
+		self::assertSame(
+			[ 'layout' => 'grid', 'columnsDesk' => 4, 'aspectRatio' => '4/3', 'order' => 'random', 'clickAction' => 'image', 'gap' => 12 ],
+			$pick( [ 'columns' => '4', 'crop' => 1, 'gutter' => '12', 'random' => 1, 'lightbox_enabled' => 0 ] )
+		);
+		self::assertSame( 'masonry', $pick( [ 'columns' => '3' ] )['layout'] );
+		self::assertNull( Envira::convert( self::envira( [ $images[0] => self::envira_image() ], [ 'type' => 'instagram' ] ) )['attributes'] );
+		self::assertNull( Envira::convert( self::envira( [ 9_999_999 => self::envira_image() ] ) )['attributes'] );
+		foreach ( [ '', 'x', [], [ 'gallery' => 'x' ], [ 'config' => 'x', 'gallery' => [ 'x' => 'y', 5 => 6, -1 => [] ] ], new \stdClass() ] as $broken ) {
+			$id = self::envira( [] );
+			update_post_meta( $id, '_eg_gallery_data', $broken );
+			self::assertNull( Envira::convert( $id )['attributes'] );
+		}
+	}
+
+	public function test_galleries_of_envira_are_converted_where_they_are_shown(): void {
+		self::log_in_as( 'administrator' );
+		register_post_type( 'envira' );
+		$gallery = self::envira( [ self::image() => self::envira_image() ], [], 'harbor' );
+		$content = "<!-- wp:envira/envira-gallery {\"galleryId\":$gallery} /-->\n<!-- wp:shortcode -->[envira-gallery slug=\"harbor\"]<!-- /wp:shortcode -->";
+		$post    = self::post( $content );
+		$classic = self::post( "Text.\n\n[envira-gallery id=\"$gallery\"]\n\n[envira-gallery slug=\"nobody-knows\"]" );
+		( new SwitchRun() )->start( [ 'envira' ] );
+		self::work();
+		self::assertSame( 2, substr_count( get_post( $post )->post_content, '<!-- wp:quayside/gallery ' ) );
+		$new = get_post( $classic )->post_content;
+		self::assertStringContainsString( '[quayside_gallery ', $new );
+		self::assertStringContainsString( '[envira-gallery slug="nobody-knows"]', $new );
+		( new SwitchRun() )->undo();
+		self::work();
+		self::assertSame( $content, get_post( $post )->post_content );
+		unregister_post_type( 'envira' );
 	}
 
 	public function test_galleries_of_foogallery_are_converted_where_they_are_shown(): void {

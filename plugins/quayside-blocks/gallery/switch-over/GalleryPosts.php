@@ -7,17 +7,31 @@ use Quayside\Blocks\Kit\SwitchContent;
 use Quayside\Blocks\Kit\SwitchEdits;
 
 /**
- * FooGallery as a source of the switch. The places that show its galleries get Quayside galleries. Its own galleries and albums stay.
+ * A plugin whose galleries are posts, as a source of the switch. The places that show its galleries get Quayside galleries. Its own
+ * galleries and albums stay.
  */
-final class FooGallerySource {
-	private const POST_TYPE = 'foogallery';
-
-	private const ALBUM = 'foogallery-album';
-
-	private const BLOCK = 'fooplugins/foogallery';
-
+final class GalleryPosts {
 	/** @var array<int, array{attributes: array<string, mixed>|null, notes: array<int, string>}> Converted galleries by ID. */
 	private array $galleries = [];
+
+	/**
+	 * @param string   $label     Name of the plugin.
+	 * @param string   $post_type Post type of its galleries.
+	 * @param string   $shortcode Its shortcode.
+	 * @param string   $block     Its block.
+	 * @param string   $attribute Attribute of the block with the ID of the gallery.
+	 * @param \Closure(int): array{attributes: array<string, mixed>|null, notes: array<int, string>} $convert Converts a gallery.
+	 * @param string   $album     Post type and shortcode of its albums, '' for none.
+	 */
+	public function __construct(
+		private string $label,
+		private string $post_type,
+		private string $shortcode,
+		private string $block,
+		private string $attribute,
+		private \Closure $convert,
+		private string $album = '',
+	) {}
 
 	/**
 	 * Returns the source, as in the filter "quayside_switch_sources".
@@ -26,9 +40,9 @@ final class FooGallerySource {
 	 */
 	public function get(): array {
 		return [
-			'label'   => 'FooGallery',
+			'label'   => $this->label,
 			'items'   => [ $this, 'items' ],
-			'marks'   => [ '<!-- wp:' . self::BLOCK, '[foogallery ', '[' . self::ALBUM . ' ' ],
+			'marks'   => [ "<!-- wp:$this->block", "[$this->shortcode ", ...( '' === $this->album ? [] : [ "[$this->album " ] ) ],
 			'content' => [ $this, 'find' ],
 			'replace' => [ $this, 'replace' ],
 		];
@@ -43,20 +57,20 @@ final class FooGallerySource {
 		global $wpdb;
 		$ids   = $wpdb->get_col( $wpdb->prepare(
 			"SELECT ID FROM $wpdb->posts WHERE post_type IN (%s, %s) AND ID > %d AND post_status NOT IN ('auto-draft', 'trash') ORDER BY ID LIMIT %d",
-			self::POST_TYPE,
-			self::ALBUM,
+			$this->post_type,
+			$this->album,
 			$after,
 			$limit
 		) );
 		$items = [];
 		foreach ( array_map( 'intval', $ids ) as $id ) {
 			$after   = $id;
-			$is_one  = self::POST_TYPE === get_post_type( $id );
+			$is_one  = get_post_type( $id ) === $this->post_type;
 			$items[] = [
 				'kind'  => $is_one ? __( 'Gallery', 'quayside-blocks' ) : __( 'Album', 'quayside-blocks' ),
 				'title' => get_the_title( $id ) ?: "#$id",
 				'url'   => admin_url( "post.php?post=$id&action=edit" ),
-			] + ( $is_one ? $this->outcome( $id ) : self::album() );
+			] + ( $is_one ? $this->outcome( $id ) : $this->album() );
 		}
 		return [
 			'items' => $items,
@@ -80,12 +94,11 @@ final class FooGallerySource {
 	 */
 	public function replace( string $content ): array {
 		$items   = [];
-		$replace = function ( mixed $name, bool $is_block ) use ( &$items ): ?string {
-			$id      = is_numeric( $name ) ? (int) $name : 0;
+		$replace = function ( int $id, bool $is_block ) use ( &$items ): ?string {
 			$gallery = $this->gallery( $id );
 			$items[] = [
 				'kind'  => __( 'Gallery', 'quayside-blocks' ),
-				'title' => self::POST_TYPE === get_post_type( $id ) ? ( get_the_title( $id ) ?: "#$id" ) : "#$id",
+				'title' => get_post_type( $id ) === $this->post_type ? ( get_the_title( $id ) ?: "#$id" ) : "#$id",
 			] + $this->outcome( $id );
 			return null === $gallery['attributes'] ? null : GalleryMarkup::write( $gallery['attributes'], $is_block );
 		};
@@ -94,10 +107,10 @@ final class FooGallerySource {
 				$content,
 				'',
 				static fn (): null => null,
-				static fn ( string $text ): array => SwitchEdits::shortcodes(
+				fn ( string $text ): array => SwitchEdits::shortcodes(
 					$text,
-					[ 'foogallery' ],
-					static fn ( array $given ): ?string => $replace( $given['id'] ?? 0, false )
+					[ $this->shortcode ],
+					fn ( array $given ): ?string => $replace( $this->id_of( $given ), false )
 				)
 			);
 			return [
@@ -105,23 +118,26 @@ final class FooGallerySource {
 				'items' => $items,
 			];
 		}
-		$blocks = SwitchEdits::blocks( $content, [ self::BLOCK ], static fn ( array $block ): ?string => $replace(
-			is_array( $block['attrs'] ?? null ) ? $block['attrs']['id'] ?? 0 : 0,
+		$blocks = SwitchEdits::blocks( $content, [ $this->block ], fn ( array $block ): ?string => $replace(
+			$this->id_of( [ 'id' => is_array( $block['attrs'] ?? null ) ? $block['attrs'][ $this->attribute ] ?? 0 : 0 ] ),
 			true
 		) );
-		$edits  = GalleryShortcodes::edits( $content, 'foogallery', $blocks['edits'], static fn ( array $given, bool $is_block ): ?string => $replace(
-			$given['id'] ?? 0,
+		$edits  = GalleryShortcodes::edits( $content, $this->shortcode, $blocks['edits'], fn ( array $given, bool $is_block ): ?string => $replace(
+			$this->id_of( $given ),
 			$is_block
 		) );
 		if ( $blocks['broken'] > 0 ) {
 			$items[] = SwitchContent::broken( $blocks['broken'] );
 		}
-		preg_match_all( '~(?<!\[)\[foogallery-album\s[^\]]*\]~', $content, $albums );
+		$albums = [ [] ];
+		if ( '' !== $this->album ) {
+			preg_match_all( '~(?<!\[)\[' . preg_quote( $this->album, '~' ) . '\s[^\]]*\]~', $content, $albums );
+		}
 		foreach ( $albums[0] as $album ) {
 			$items[] = [
 				'kind'  => __( 'Album', 'quayside-blocks' ),
 				'title' => $album,
-			] + self::album();
+			] + $this->album();
 		}
 		return [
 			'edits' => $edits,
@@ -130,10 +146,24 @@ final class FooGallerySource {
 	}
 
 	/**
+	 * Returns the ID of the gallery that a block or a shortcode displays, 0 if there is none.
+	 *
+	 * @param array<int|string, mixed> $given Its attributes.
+	 */
+	private function id_of( array $given ): int {
+		if ( is_numeric( $given['id'] ?? null ) ) {
+			return (int) $given['id'];
+		}
+		$slug = $given['slug'] ?? $given['gallery'] ?? '';
+		$post = is_string( $slug ) && '' !== $slug ? get_page_by_path( sanitize_title( $slug ), 'OBJECT', $this->post_type ) : null;
+		return $post instanceof \WP_Post ? $post->ID : 0;
+	}
+
+	/**
 	 * @return array{attributes: array<string, mixed>|null, notes: array<int, string>}
 	 */
 	private function gallery( int $id ): array {
-		$this->galleries[ $id ] ??= self::POST_TYPE === get_post_type( $id ) && 'trash' !== get_post_status( $id ) ? FooGallery::convert( $id ) : [
+		$this->galleries[ $id ] ??= get_post_type( $id ) === $this->post_type && 'trash' !== get_post_status( $id ) ? ( $this->convert )( $id ) : [
 			'attributes' => null,
 			'notes'      => [ __( 'This gallery no longer exists.', 'quayside-blocks' ) ],
 		];
@@ -155,10 +185,11 @@ final class FooGallerySource {
 	/**
 	 * @return array{result: string, notes: array<int, string>}
 	 */
-	private static function album(): array {
+	private function album(): array {
 		return [
 			'result' => 'dropped',
-			'notes'  => [ __( 'Quayside doesn’t have albums, so FooGallery has to stay active for it.', 'quayside-blocks' ) ],
+			/* translators: %s: name of a plugin */
+			'notes'  => [ sprintf( __( 'Quayside doesn’t have albums, so %s has to stay active for it.', 'quayside-blocks' ), $this->label ) ],
 		];
 	}
 }
