@@ -7,12 +7,18 @@ use Quayside\Blocks\Kit\Module;
 
 /**
  * Registers the shortcode [quayside_gallery ids="1,2" layout="masonry"] for content without blocks. Its attributes are those of the block
- * that are texts, numbers, switches, or IDs, in lowercase.
+ * that are texts, numbers, switches, or IDs, in lowercase. Texts and links of single images are percent-encoded JSON.
  */
 final class Shortcode implements Module {
 	private const NAME = 'quayside_gallery';
 
 	private const BLOCK = 'quayside/gallery';
+
+	/** Attributes of the block that are percent-encoded JSON. */
+	private const ENCODED = [ 'details', 'customLinks' ];
+
+	/** Length of the longest of them, in bytes. */
+	private const LONGEST = 500_000;
 
 	public function register(): void {
 		add_shortcode( self::NAME, [ $this, 'render' ] );
@@ -35,6 +41,13 @@ final class Shortcode implements Module {
 					'array'   => array_values( array_filter( array_map( 'intval', explode( ',', $value ) ), static fn ( int $id ): bool => $id > 0 ) ),
 					default   => $value,
 				};
+			}
+		}
+		foreach ( self::ENCODED as $name ) {
+			$value = $given[ strtolower( $name ) ] ?? '';
+			$value = is_string( $value ) && strlen( $value ) <= self::LONGEST ? json_decode( rawurldecode( $value ), true, 4 ) : null;
+			if ( is_array( $value ) ) {
+				$attributes[ $name ] = $value;
 			}
 		}
 		return [] === ( $attributes['ids'] ?? [] ) ? '' : render_block( [
@@ -62,6 +75,12 @@ final class Shortcode implements Module {
 					'[' => '&#91;',
 					']' => '&#93;',
 				] ) );
+			}
+		}
+		foreach ( self::ENCODED as $name ) {
+			$value = $attributes[ $name ] ?? null;
+			if ( is_array( $value ) && [] !== $value ) {
+				$text .= sprintf( ' %s="%s"', strtolower( $name ), rawurlencode( (string) wp_json_encode( $value ) ) );
 			}
 		}
 		return '[' . self::NAME . $text . ']';

@@ -201,7 +201,8 @@ final class GallerySourcesTest extends TestCase {
 	public function test_galleries_of_envira_are_converted_where_they_are_shown(): void {
 		self::log_in_as( 'administrator' );
 		register_post_type( 'envira' );
-		$gallery = self::envira( [ self::image() => self::envira_image() ], [], 'harbor' );
+		$image   = self::envira_image( [ 'caption' => 'Low [tide] “&amp;”', 'link' => 'https://example.org/tides/?a=1&b=%5B2%5D' ] );
+		$gallery = self::envira( [ self::image() => $image ], [], 'harbor' );
 		$content = "<!-- wp:envira/envira-gallery {\"galleryId\":$gallery} /-->\n<!-- wp:shortcode -->[envira-gallery slug=\"harbor\"]<!-- /wp:shortcode -->";
 		$post    = self::post( $content );
 		$classic = self::post( "Text.\n\n[envira-gallery id=\"$gallery\"]\n\n[envira-gallery slug=\"nobody-knows\"]" );
@@ -211,6 +212,10 @@ final class GallerySourcesTest extends TestCase {
 		$new = get_post( $classic )->post_content;
 		self::assertStringContainsString( '[quayside_gallery ', $new );
 		self::assertStringContainsString( '[envira-gallery slug="nobody-knows"]', $new );
+		$shown = apply_filters( 'the_content', $new );
+		self::assertStringContainsString( 'alt="A boat in the harbor"', $shown );
+		self::assertStringContainsString( 'Low [tide] “&amp;”</figcaption>', $shown );
+		self::assertStringContainsString( 'href="https://example.org/tides/?a=1&#038;b=%5B2%5D"', $shown );
 		( new SwitchRun() )->undo();
 		self::work();
 		self::assertSame( $content, get_post( $post )->post_content );
