@@ -73,6 +73,44 @@ final class SwitchCommand {
 	}
 
 	/**
+	 * Adds a file that another product exported, so that the rehearsal and the switch include it.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <file>
+	 * : Path of the file.
+	 *
+	 * --source=<source>
+	 * : ID of the source: gravity-forms or ninja-forms.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp quayside switch add gravityforms-export.json --source=gravity-forms
+	 *
+	 * @param array<int, string>    $arguments Arguments.
+	 * @param array<string, string> $options   Options.
+	 * @throws \RuntimeException If the file can't be read or added.
+	 */
+	public function add( array $arguments, array $options ): void {
+		$file = $arguments[0] ?? '';
+		$size = is_file( $file ) && is_readable( $file ) ? (int) filesize( $file ) : 0;
+		$rows = SwitchFile::add(
+			$options['source'] ?? '',
+			// One byte more than allowed is too large.
+			$size > 0 ? (string) file_get_contents( $file, false, null, 0, SwitchFile::MAX_BYTES + 1 ) : ''
+		);
+		if ( is_wp_error( $rows ) ) {
+			throw new \RuntimeException( esc_html( $rows->get_error_message() ) );
+		}
+		$columns = [ 'source', 'kind', 'title', 'result', 'notes' ];
+		$cells   = static fn ( array $row ): array => array_map(
+			static fn ( string $column ): string => self::cell( $row[ $column ] ?? '' ),
+			array_combine( $columns, $columns )
+		);
+		( $this->table )( array_map( $cells, $rows ), $columns );
+	}
+
+	/**
 	 * Runs the switch, or continues one that was interrupted.
 	 *
 	 * Each post keeps its original as a revision. If the command is stopped, run it again.

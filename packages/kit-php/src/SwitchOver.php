@@ -79,6 +79,7 @@ final class SwitchOver implements Module {
 			data: static fn (): array => [
 				'words'   => SwitchWords::all(),
 				'report'  => SwitchReport::url(),
+				'files'   => [ 'sources' => SwitchFile::sources() ],
 				'preview' => [
 					'home'  => home_url( '/' ),
 					'param' => SwitchPreview::PARAM,

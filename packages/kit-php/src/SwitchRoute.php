@@ -15,6 +15,8 @@ use WP_REST_Response;
  * GET quayside-switch/v1/run returns the status, POST starts, continues, pauses, or undoes. Contracts switch/run.request and
  * switch/run.response.
  * GET quayside-switch/v1/report?after=… returns rows of the report. Contracts switch/report.request and switch/report.response.
+ * POST quayside-switch/v1/file adds a file that another product exported. Contracts switch/file.request and switch/file.response.
+ * Responds with 400 if it is not such a file, and with 413 if it is too large.
  * POST quayside-switch/v1/report/ID/undo undoes one item. Contracts switch/undo.request and switch/report-row. Responds with 409 if it
  * can't be undone, or the switch is running.
  */
@@ -51,6 +53,7 @@ final class SwitchRoute {
 			$route( 'GET', static fn (): array => ( new SwitchRun() )->status(), null, 'switch/run.response' ),
 			$route( 'POST', [ $this, 'run' ], 'switch/run.request', 'switch/run.response' )
 		);
+		$this->contracts->route( 'quayside-switch/v1', '/file', $route( 'POST', [ $this, 'file' ], 'switch/file.request', 'switch/file.response' ) );
 		$this->contracts->route( 'quayside-switch/v1', '/report', $route( 'GET', [ $this, 'report' ], 'switch/report.request', 'switch/report.response' ) );
 		$this->contracts->route(
 			'quayside-switch/v1',
@@ -85,6 +88,19 @@ final class SwitchRoute {
 			default  => $run->advance( self::SECONDS ),
 		};
 		return $run->status();
+	}
+
+	/**
+	 * Handles POST file.
+	 *
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public function file( WP_REST_Request $request ): array|WP_Error {
+		$rows = SwitchFile::add(
+			is_string( $request['source'] ) ? $request['source'] : '',
+			is_string( $request['content'] ) ? $request['content'] : ''
+		);
+		return is_wp_error( $rows ) ? $rows : [ 'rows' => $rows ];
 	}
 
 	/**

@@ -9,7 +9,7 @@ namespace Quayside\Kit;
  *
  * @phpstan-type Item array{kind: string, title: string, place: string, url: string, count: int, result: string, notes: array<int, string>}
  * @phpstan-type Task array{ids: (callable(int, int): array<mixed>)|null, convert: (callable(int, callable): mixed)|null, bulk: (callable(int, int): mixed)|null, undo: callable}
- * @phpstan-type Source array{id: string, label: string, optional: bool, items: (callable(int, int, bool): array{items: array<mixed>, after: int|null})|null, marks: array<int, string>, content: (callable(string, bool): array<mixed>)|null, replace: (callable(string): array<string, mixed>)|null, tasks: array<string, Task>}
+ * @phpstan-type Source array{id: string, label: string, optional: bool, items: (callable(int, int, bool): array{items: array<mixed>, after: int|null})|null, marks: array<int, string>, content: (callable(string, bool): array<mixed>)|null, replace: (callable(string): array<string, mixed>)|null, tasks: array<string, Task>, file: array{label: string, store: callable(string): mixed}|null}
  */
 final class SwitchSources {
 	/** Results of an item. */
@@ -44,6 +44,9 @@ final class SwitchSources {
 		 *         is left) and "notes". Or "bulk", which imports the next rows by the last ID and the maximum number, and returns an item
 		 *         with "after". Its "undo" gets the last ID and the maximum number and returns "after", null at the end, and "notes".
 		 *
+		 * file    Array with "label", a translated name of the files that the source reads, and "store", a function that stores the
+		 *         content of one (at most SwitchFile::MAX_BYTES) for "items" and "tasks", and returns its items, or a WP_Error.
+		 *
 		 * An item is an array with the translated texts "kind" and "title", and optionally "count" (1 by default) and "url" of its
 		 * editor. In a rehearsal, it has "result" (kept, converted, approximated, or dropped) and "notes": a list of translated texts
 		 * that say what differs, or why it isn't carried over. A function only reads.
@@ -68,6 +71,7 @@ final class SwitchSources {
 					'content'  => is_callable( $source['content'] ?? null ) ? $source['content'] : null,
 					'replace'  => is_callable( $source['replace'] ?? null ) ? $source['replace'] : null,
 					'tasks'    => self::tasks( $source['tasks'] ?? null ),
+					'file'     => self::file( $source['file'] ?? null ),
 				];
 			}
 		}
@@ -82,6 +86,19 @@ final class SwitchSources {
 	 */
 	public static function required( array $sources ): array {
 		return array_filter( $sources, static fn ( array $source ): bool => ! $source['optional'] );
+	}
+
+	/**
+	 * Returns how a source stores files; null if it doesn't.
+	 *
+	 * @return array{label: string, store: callable(string): mixed}|null
+	 */
+	private static function file( mixed $given ): ?array {
+		$store = is_array( $given ) && is_callable( $given['store'] ?? null ) ? $given['store'] : null;
+		return null === $store ? null : [
+			'label' => self::text( is_array( $given ) ? $given['label'] ?? '' : '' ),
+			'store' => $store,
+		];
 	}
 
 	/**
@@ -140,7 +157,7 @@ final class SwitchSources {
 	 * Returns plain text of limited length. Titles of other products can contain markup and be of any length.
 	 */
 	private static function text( mixed $value ): string {
-		$text = is_scalar( $value ) ? wp_check_invalid_utf8( (string) $value, true ) : '';
+		$text = is_scalar( $value ) ? mb_scrub( (string) $value, 'UTF-8' ) : '';
 		return mb_strimwidth( trim( (string) preg_replace( '/\s+/u', ' ', $text ) ), 0, 500, '…' );
 	}
 }

@@ -39,6 +39,13 @@ final class SwitchWords {
 			'more'         => __( 'Show more', 'quayside' ),
 			'json'         => __( 'Export as JSON', 'quayside' ),
 			'csv'          => __( 'Export as CSV', 'quayside' ),
+			'fileTitle'    => __( 'Add a file', 'quayside' ),
+			'fileIntro'    => __( 'If another plugin is no longer on this site, add a file that it exported. The rehearsal and the switch then include it.', 'quayside' ),
+			'fileSelect'   => __( 'Select a file', 'quayside' ),
+			/* translators: %s: number of forms */
+			'fileAdded'    => __( 'Forms added: %s', 'quayside' ),
+			'fileTooLarge' => __( 'The file is larger than 5 MB. Please export fewer forms at once.', 'quayside' ),
+			'fileFailed'   => __( 'The file could not be added. Please try again.', 'quayside' ),
 			'switch'       => __( 'Switch', 'quayside' ),
 			'switchIntro'  => __( 'Converts what the rehearsal lists. Each post keeps its original as a revision, and everything can be undone, also weeks later. You can leave this screen while it works.', 'quayside' ),
 			'start'        => __( 'Start the switch', 'quayside' ),

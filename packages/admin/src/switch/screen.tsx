@@ -1,10 +1,12 @@
 import { Button, ProgressBar, SelectControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
+import type { SwitchFiles } from '@quayside/contracts/switch/files';
 import type { SwitchPreview } from '@quayside/contracts/switch/preview';
 import type { SwitchScreenWords } from '@quayside/contracts/switch/screen-words';
 import { saveFile } from '@quayside/ui/save-file';
 import { ErrorNotice } from '../error-notice';
 import { mountScreen } from '../mount';
+import { AddFileSection } from './add-file';
 import { CompareSection } from './compare';
 import { toCsv } from './export';
 import type { Row } from './export';
@@ -20,10 +22,12 @@ function SwitchScreen( {
 	words,
 	report,
 	preview,
+	files,
 }: {
 	words: SwitchScreenWords;
 	report: string;
 	preview: SwitchPreview;
+	files: SwitchFiles;
 } ) {
 	const scan = useScan();
 	const [ filter, setFilter ] = useState< Row[ 'result' ] >( '' );
@@ -158,6 +162,9 @@ function SwitchScreen( {
 					/>
 				</>
 			) }
+			{ files.sources.length > 0 && (
+				<AddFileSection words={ words } sources={ files.sources } />
+			) }
 			<CompareSection words={ words } preview={ preview } />
 			<RunSection words={ words } report={ report } />
 		</>
@@ -171,5 +178,6 @@ export const mountSwitchScreen = (): void =>
 			words={ json< SwitchScreenWords >( 'words' ) }
 			report={ text( 'report' ) }
 			preview={ json< SwitchPreview >( 'preview' ) }
+			files={ json< SwitchFiles >( 'files' ) }
 		/>
 	) );

@@ -62,4 +62,10 @@ export interface SwitchScreenWords {
 	weight: string;
 	optional: string;
 	optionalHelp: string;
+	fileTitle: string;
+	fileIntro: string;
+	fileSelect: string;
+	fileAdded: string;
+	fileTooLarge: string;
+	fileFailed: string;
 }

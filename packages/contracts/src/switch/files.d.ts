@@ -1,0 +1,14 @@
+// Made from contracts/switch/files.json by npm run contracts.
+
+/**
+ * Sources that store files, for the screen of the switch.
+ */
+export interface SwitchFiles {
+	sources: {
+		id: string;
+		/**
+		 * Name of the files.
+		 */
+		label: string;
+	}[];
+}
