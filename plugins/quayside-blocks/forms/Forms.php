@@ -45,6 +45,7 @@ use Quayside\Blocks\Forms\Submission\NativeSubmit;
 use Quayside\Blocks\Forms\Submission\SubmitRoute;
 use Quayside\Blocks\Forms\Transfer\TransferScreen;
 use Quayside\Blocks\Forms\SwitchOver\Sources;
+use Quayside\Blocks\Forms\SwitchOver\UnconvertedForms;
 use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Contracts;
@@ -66,7 +67,7 @@ final class Forms {
 		}
 		$result  = NativeSubmit::can_be_submission() ? new NativeResult() : null;
 		$forms   = new RenderedForms( $result );
-		$modules = [ new PostType( $assets ), new Blocks( $assets, $blocks, $forms ), new Elementor() ];
+		$modules = [ new PostType( $assets ), new Blocks( $assets, $blocks, $forms ), new UnconvertedForms(), new Elementor() ];
 		if ( null !== $result ) {
 			$entries   = new Entries();
 			$mailer    = new Mailer( $entries );

@@ -6,18 +6,9 @@ namespace Quayside\Blocks\Forms\Entries;
 /**
  * Imports the entries of SureForms into Quayside's table, in bulk, and undoes it. The originals stay until their entry is deleted here.
  *
- *
  * phpcs:disable WordPress.DB.PreparedSQL,WordPress.DB.PreparedSQLPlaceholders
  */
 final class SureFormsImport {
-	/** Bytes of one statement. Servers accept at least 1 MB. */
-	private const MAX_BYTES = 500_000;
-
-	/** @var array<int, string> Values of the next statement. */
-	private array $rows = [];
-
-	private int $bytes = 0;
-
 	/**
 	 * Imports the next entries.
 	 *
@@ -30,6 +21,7 @@ final class SureFormsImport {
 		global $wpdb;
 		$after = max( $after, SureFormsImported::get()['through'] );
 		$rows  = SureFormsEntries::rows_after( $after, max( 1, $limit ) );
+		$own   = new ImportedRows();
 		$notes = [];
 		$last  = $after;
 		foreach ( $rows as $row ) {
@@ -41,9 +33,9 @@ final class SureFormsImport {
 			}
 			$entry = SureFormsRow::entry( $row, 0 );
 			array_push( $notes, ...self::notes( $entry, $row ) );
-			$this->add( $entry, $row );
+			$own->add( self::readable( $entry, $row ), $entry->form, SureFormsImported::KEY . $entry->id );
 		}
-		$this->insert();
+		$own->insert();
 		if ( $last > $after ) {
 			SureFormsImported::set( $last, SureFormsImported::get()['partial'] );
 		}
@@ -185,54 +177,23 @@ final class SureFormsImport {
 	}
 
 	/**
+	 * Returns the entry, with the data as text if it is damaged.
+	 *
 	 * @param array<mixed> $row Row of SureForms' table.
 	 */
-	private function add( Entry $entry, array $row ): void {
-		global $wpdb;
-		$raw    = is_string( $row['form_data'] ?? null ) ? $row['form_data'] : '';
-		$fields = [] === $entry->fields && '' !== $raw && ! is_array( json_decode( $raw, true ) ) ? [
+	private static function readable( Entry $entry, array $row ): Entry {
+		$raw = is_string( $row['form_data'] ?? null ) ? $row['form_data'] : '';
+		if ( [] !== $entry->fields || '' === $raw || is_array( json_decode( $raw, true ) ) ) {
+			return $entry;
+		}
+		return new Entry( $entry->id, $entry->form, $entry->status, false, $entry->created, $entry->source_url, 'none', [
 			[
 				'id'    => 'data',
 				'slug'  => '',
 				'type'  => 'textarea',
 				'label' => __( 'Data', 'quayside-blocks' ),
-				'value' => wp_check_invalid_utf8( $raw, true ),
+				'value' => mb_scrub( $raw, 'UTF-8' ),
 			],
-		] : $entry->fields;
-		$is_in  = 'trash' !== $entry->status;
-		$values = $wpdb->prepare(
-			'(%d, %s, %s, ' . ( $is_in ? 'NULL' : "'" . gmdate( 'Y-m-d H:i:s' ) . "'" ) . ', %d, %s, %s, %s, %d, %s, %s)',
-			$entry->form,
-			$entry->status,
-			$is_in ? '' : 'unread',
-			$entry->user,
-			SureFormsImported::KEY . $entry->id,
-			$entry->created,
-			$entry->source_url,
-			$is_in ? 1 : 0,
-			SearchableText::get( $fields ),
-			(string) wp_json_encode( $fields, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES )
-		);
-		if ( $this->bytes + strlen( $values ) > self::MAX_BYTES ) {
-			$this->insert();
-		}
-		$this->rows[] = $values;
-		$this->bytes += strlen( $values );
-	}
-
-	/**
-	 * Inserts the collected rows. Those that an interrupted attempt inserted are ignored.
-	 */
-	private function insert(): void {
-		global $wpdb;
-		if ( [] === $this->rows ) {
-			return;
-		}
-		$done = $wpdb->query( 'INSERT IGNORE INTO ' . Tables::name( 'entries' ) . ' (form_id, status, was, trashed_gmt, user_id, idem_key, created_gmt, source_url, inbox, search, fields) VALUES ' . implode( ',', $this->rows ) );
-		if ( false === $done ) {
-			throw new \RuntimeException( 'The entries were not imported: ' . esc_html( $wpdb->last_error ) );
-		}
-		$this->rows  = [];
-		$this->bytes = 0;
+		], $entry->user );
 	}
 }

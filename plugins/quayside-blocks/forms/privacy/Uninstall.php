@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Privacy;
 
 use Quayside\Blocks\Forms\Entries\Capabilities;
+use Quayside\Blocks\Forms\Entries\ImportProgress;
 use Quayside\Blocks\Forms\Entries\SureFormsImported;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
@@ -70,6 +71,7 @@ final class Uninstall implements Module {
 			$wpdb->query( 'DROP TABLE IF EXISTS ' . Tables::name( $name ) );
 		}
 		Folder::erase( $folder );
+		ImportProgress::uninstall();
 		TrustedProxies::uninstall( 'quayside-blocks' );
 		foreach ( [ self::OPTION, SureFormsImported::OPTION, Tables::OPTION_FULL_TEXT, SpamSettings::KEYS, SpamSettings::BLOCKLIST ] as $option ) {
 			delete_option( $option );

@@ -29,6 +29,9 @@ final class Form {
 	/** Post meta of a form that was converted from SureForms, whose settings apply where Quayside's are not set. */
 	public const FROM_SUREFORMS = '_quayside_from_sureforms';
 
+	/** IDs of forms of other plugins that are not converted are greater. No post has such an ID. */
+	public const UNCONVERTED = 5_000_000_000_000;
+
 	/** Start of a serialized field block. */
 	private const FIELD_MARK = '<!-- wp:quayside/field-';
 
@@ -50,13 +53,19 @@ final class Form {
 
 	private static ?Settings $reader = null;
 
-	private function __construct( public readonly \WP_Post $post ) {}
+	/**
+	 * @param array<mixed>|null $given Settings of a form that is not converted; null for those that are stored.
+	 */
+	private function __construct( public readonly \WP_Post $post, private ?array $given = null ) {}
 
 	/**
 	 * Returns a form that visitors can see and submit: published, without a password, and with at least one field. SureForms
 	 * fields count while SureForms is inactive.
 	 */
 	public static function find( int $id ): ?self {
+		if ( $id > self::UNCONVERTED ) {
+			return self::unconverted( $id, true );
+		}
 		$post = $id > 0 ? get_post( $id ) : null;
 		if ( ! $post instanceof \WP_Post || self::POST_TYPE !== $post->post_type || 'publish' !== $post->post_status || '' !== $post->post_password ) {
 			return null;
@@ -83,6 +92,9 @@ final class Form {
 	 * Returns a form in any state, for users who can edit it and for admin screens; null if it does not exist.
 	 */
 	public static function any( int $id ): ?self {
+		if ( $id > self::UNCONVERTED ) {
+			return self::unconverted( $id, false );
+		}
 		$post = $id > 0 ? get_post( $id ) : null;
 		return $post instanceof \WP_Post && self::POST_TYPE === $post->post_type ? new self( $post ) : null;
 	}
@@ -121,7 +133,9 @@ final class Form {
 	 * Determines whether the form was made with SureForms, and so has its settings too.
 	 */
 	public function is_from_sureforms(): bool {
-		return str_contains( $this->post->post_content, FieldBlocks::MARK ) || '1' === get_post_meta( $this->post->ID, self::FROM_SUREFORMS, true );
+		return null === $this->given && (
+			str_contains( $this->post->post_content, FieldBlocks::MARK ) || '1' === get_post_meta( $this->post->ID, self::FROM_SUREFORMS, true )
+		);
 	}
 
 	/**
@@ -155,6 +169,9 @@ final class Form {
 	 * @return array<mixed>
 	 */
 	public function stored(): array {
+		if ( null !== $this->given ) {
+			return $this->given;
+		}
 		$meta = get_post_meta( $this->post->ID, self::META, true );
 		$meta = is_array( $meta ) ? $meta : [];
 		return $this->is_from_sureforms() ? $meta + ( $this->sureforms ??= FormMeta::settings( $this->post->ID ) ) : $meta;
@@ -181,6 +198,25 @@ final class Form {
 			$url = $settings['successUrl'];
 		}
 		return esc_url_raw( $url, [ 'http', 'https' ] );
+	}
+
+	/**
+	 * Returns a form of another plugin that is not converted; null if it doesn't exist.
+	 *
+	 * @param bool $is_public Whether visitors must be able to submit it: its plugin is not active, and it can be carried over.
+	 */
+	private static function unconverted( int $id, bool $is_public ): ?self {
+		/**
+		 * Filters a form of another plugin that is not converted.
+		 *
+		 * @internal
+		 * @param array{post: \WP_Post, settings: array<mixed>}|null $form      Post and settings.
+		 * @param int                                                $id        ID of the form, above Form::UNCONVERTED.
+		 * @param bool                                               $is_public Whether visitors must be able to submit it.
+		 */
+		$form = apply_filters( 'quayside_blocks_unconverted_form', null, $id, $is_public );
+		$post = is_array( $form ) ? $form['post'] : null;
+		return $post instanceof \WP_Post ? new self( $post, is_array( $form['settings'] ) ? $form['settings'] : [] ) : null;
 	}
 
 	/**

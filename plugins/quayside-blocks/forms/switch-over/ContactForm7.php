@@ -54,8 +54,7 @@ final class ContactForm7 {
 	/** @var array<string, string> Slugs by name of the tag. */
 	private array $slugs = [];
 
-	/** @var array<string, string> Types by slug. */
-	private array $types = [];
+	private int $count = 0;
 
 	private function __construct() {
 		$this->draft = new FormDraft();
@@ -131,8 +130,7 @@ final class ContactForm7 {
 		$has                  = static fn ( string $flag ): bool => in_array( $flag, $options, true );
 		$number               = static fn ( string $prefix ): int|float|null => is_numeric( $option( $prefix ) ) ? $option( $prefix ) + 0 : null;
 		if ( ! isset( self::TYPES[ $source ] ) ) {
-			/* translators: %s: name of a field */
-			$this->draft->note( sprintf( __( '“%s” becomes a text area, because Quayside doesn’t have its field type.', 'quayside-blocks' ), $name ) );
+			$this->draft->note_text_area( $name );
 		}
 		$attributes = [
 			'slug'     => strtr( $name, ':.', '--' ),
@@ -192,9 +190,7 @@ final class ContactForm7 {
 				$this->draft->note( sprintf( __( '“%s” has no default value that depends on the visitor.', 'quayside-blocks' ), $name ) );
 			}
 		}
-		$slug                 = $this->draft->add_field( $type, substr( md5( "$source $name " . count( $this->types ) ), 0, 8 ), $attributes );
-		$this->slugs[ $name ] = $slug;
-		$this->types[ $slug ] = $type;
+		$this->slugs[ $name ] = $this->draft->add_field( $type, substr( md5( "$source $name " . $this->count++ ), 0, 8 ), $attributes );
 	}
 
 	/**
@@ -217,13 +213,8 @@ final class ContactForm7 {
 		}
 		$selected = array_filter( array_map( static fn ( string $number ): string => $labels[ (int) $number - 1 ] ?? '', explode( '_', (string) $default ) ) );
 		$is_one   = 'radio' === $source || ( 'select' === $source && ! $has( 'multiple' ) );
-		return [
-			'options'         => array_map( static fn ( string $label ): array => [ 'label' => $label ], $labels ),
-			'defaultValue'    => implode( ' | ', $is_one ? array_slice( $selected, 0, 1 ) : $selected ),
-			'placeholder'     => $placeholder,
-			'multiSelect'     => 'select' === $source ? ! $is_one : null,
-			'singleSelection' => 'select' === $source ? null : $is_one,
-		];
+		return ChoiceAttributes::make( ChoiceAttributes::options( $labels ), $selected, 'select' === $source, $is_one )
+			+ [ 'placeholder' => $placeholder ];
 	}
 
 	/**
@@ -246,7 +237,7 @@ final class ContactForm7 {
 	 * @param array<string, mixed> $properties Properties of the form.
 	 */
 	private function emails( array $properties ): void {
-		$notifications = [];
+		$this->draft->settings['notifications'] = [];
 		foreach ( [ 'mail', 'mail_2' ] as $name ) {
 			$mail = is_array( $properties[ $name ] ?? null ) ? $properties[ $name ] : [];
 			if ( [] === $mail || ( 'mail_2' === $name && empty( $mail['active'] ) ) ) {
@@ -261,32 +252,16 @@ final class ContactForm7 {
 				'body'    => $this->tags( $body ),
 				'replyTo' => $this->tags( $headers['reply-to'] ?? '' ),
 			];
-			if ( 1 === preg_match( '/^\{form:([\p{L}\p{N}_-]+)\}$/uD', $to, $field ) && 'email' === ( $this->types[ $field[1] ] ?? '' ) ) {
-				if ( ! isset( $this->draft->settings['confirmation'] ) ) {
-					$this->draft->settings['confirmation'] = [
-						'enabled' => true,
-						'to'      => $field[1],
-					] + array_filter( $email, static fn ( string $value ): bool => '' !== $value );
-				}
-				continue;
-			}
-			$sender          = $this->tags( $text( 'sender' ) );
-			$named           = 1 === preg_match( '/^(.*?)<([^<>]*)>$/s', $sender, $parts );
-			$notifications[] = [
-				'enabled' => true,
-				'to'      => $to,
-			] + $email + array_filter( [
+			$sender  = $this->tags( $text( 'sender' ) );
+			$named   = 1 === preg_match( '/^(.*?)<([^<>]*)>$/s', $sender, $parts );
+			$this->draft->add_email( $to, $email + [
 				'cc'        => $this->tags( $headers['cc'] ?? '' ),
 				'bcc'       => $this->tags( $headers['bcc'] ?? '' ),
 				'fromName'  => $named ? trim( $parts[1] ) : '',
 				'fromEmail' => $named ? trim( $parts[2] ) : $sender,
-				'attach'    => '' !== $text( 'attachments' ),
+				'attach'    => '' === $text( 'attachments' ) ? null : true,
 			] );
-			if ( '' === $to || str_contains( $to, '{form:' ) ) {
-				$this->draft->note( __( 'An email whose recipients depend on a field other than an email address has no recipient.', 'quayside-blocks' ) );
-			}
 		}
-		$this->draft->settings['notifications'] = array_slice( $notifications, 0, 10 );
 	}
 
 	/**

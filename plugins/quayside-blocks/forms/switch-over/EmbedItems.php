@@ -24,12 +24,24 @@ final class EmbedItems {
 				'kind'  => __( 'Embedded form', 'quayside-blocks' ),
 				'title' => null === $form ? "#$name" : FormPosts::title( $form ),
 				'count' => $count,
-			] + ( ! $rehearse ? [] : ( $form instanceof \WP_Post ? $outcome( $form ) : [
-				'result' => 'dropped',
-				'notes'  => [ __( 'This form no longer exists.', 'quayside-blocks' ) ],
-			] ) );
+			] + ( ! $rehearse ? [] : ( $form instanceof \WP_Post ? $outcome( $form ) : self::missing( (string) $name ) ) );
 		}
 		return $items;
+	}
+
+	/**
+	 * Returns the item of a place whose form doesn't exist.
+	 *
+	 * @param string $name What names the form.
+	 * @return array{kind: string, title: string, result: string, notes: array<int, string>}
+	 */
+	public static function missing( string $name ): array {
+		return [
+			'kind'   => __( 'Embedded form', 'quayside-blocks' ),
+			'title'  => "#$name",
+			'result' => 'dropped',
+			'notes'  => [ __( 'This form no longer exists.', 'quayside-blocks' ) ],
+		];
 	}
 
 	/**

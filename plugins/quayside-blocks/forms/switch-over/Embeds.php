@@ -16,14 +16,26 @@ final class Embeds {
 	 * @param array<int, string> $shortcodes Shortcodes whose attribute "id" names the form.
 	 * @param string             $widget     Name of the Elementor widget; empty for none.
 	 * @param string             $setting    Setting of the widget that names the form.
+	 * @param bool|null          $titles     Whether the form's title is above it unless an attribute says otherwise; null for never.
 	 */
 	public function __construct(
 		private string $block,
 		private array $attributes,
 		private array $shortcodes,
 		private string $widget = '',
-		private string $setting = ''
+		private string $setting = '',
+		private ?bool $titles = null
 	) {}
+
+	/**
+	 * Determines whether an embed shows the form's title above it.
+	 *
+	 * @param array<mixed> $attributes Attributes of the shortcode or the block.
+	 */
+	public function shows_title( array $attributes ): bool {
+		$given = $attributes['title'] ?? $attributes['displayTitle'] ?? $this->titles;
+		return null !== $this->titles && ! in_array( $given, [ false, 'false', 'no', '0', 0, '' ], true );
+	}
 
 	/**
 	 * Returns texts of which content with a form has at least one.
@@ -54,12 +66,13 @@ final class Embeds {
 	 * Returns the edits that replace each embed with a Quayside form, and the number of broken blocks.
 	 *
 	 * @param string                  $content Content of a post or a widget, or an Elementor page as JSON.
-	 * @param callable(string): int   $form    Returns the ID of the Quayside form for what names a form; 0 to leave it.
+	 * @param callable(string, array<mixed>): int $form Returns the ID of the Quayside form for what names a form, and the attributes of the
+	 * embed; 0 to leave it.
 	 * @return array{edits: array<int, array{int, string, string}>, broken: int}
 	 */
 	public function edits( string $content, callable $form ): array {
 		$shortcode = static function ( array $attributes ) use ( $form ): ?string {
-			$id = $form( self::name( $attributes['id'] ?? $attributes[0] ?? '' ) );
+			$id = $form( self::name( $attributes['id'] ?? $attributes[0] ?? '' ), $attributes );
 			return 0 === $id ? null : "[quayside_form id=\"$id\"]";
 		};
 		$in_text   = fn ( string $text ): array => SwitchEdits::shortcodes( $text, $this->shortcodes, $shortcode );
@@ -67,7 +80,7 @@ final class Embeds {
 			return [
 				'edits'  => SwitchEdits::elements( $content, $this->widget, function ( array $element ) use ( $form ): ?array {
 					$settings = is_array( $element['settings'] ?? null ) ? $element['settings'] : [];
-					$id       = $form( self::name( $settings[ $this->setting ] ?? '' ) );
+					$id       = $form( self::name( $settings[ $this->setting ] ?? '' ), [] );
 					return 0 === $id ? null : array_merge( $element, [
 						'widgetType' => Form::POST_TYPE,
 						'settings'   => [ 'srfm_form_block' => (string) $id ] + array_diff_key( $settings, [ $this->setting => '' ] ),
@@ -77,7 +90,7 @@ final class Embeds {
 			];
 		}
 		$blocks = SwitchEdits::blocks( $content, [ $this->block ], function ( array $block ) use ( $form ): ?string {
-			$id = $form( $this->named( $block ) );
+			$id = $form( $this->named( $block ), is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] );
 			return 0 === $id ? null : serialize_block( [
 				'blockName'    => 'quayside/form',
 				'attrs'        => [ 'formId' => $id ],
@@ -160,7 +173,7 @@ final class Embeds {
 	 *
 	 * @param array<mixed> $block A parsed block.
 	 */
-	private function named( array $block ): string {
+	public function named( array $block ): string {
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
 		$given      = array_filter(
 			array_map( static fn ( string $name ): string => self::name( $attributes[ $name ] ?? '' ), $this->attributes ),

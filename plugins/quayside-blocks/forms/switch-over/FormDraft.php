@@ -12,6 +12,18 @@ final class FormDraft {
 	/** Forms that are longer are not read, in bytes. The longest that people write have a tenth. */
 	private const MAX_LENGTH = 500_000;
 
+	/** Maximum number of fields. A submission can have 500 values, and a field can have more than one. */
+	private const MAX_FIELDS = 400;
+
+	/** Maximum length of a slug, in characters, so that emails and conditions can name it. */
+	private const MAX_SLUG = 32;
+
+	/** Maximum length of a text of a field, in characters. */
+	private const MAX_TEXT = 2000;
+
+	/** Maximum number of notifications; contract forms/form.settings. */
+	private const MAX_EMAILS = 10;
+
 	/** @var array<int, array<string, mixed>> Blocks in the format of parse_blocks(). */
 	private array $blocks = [];
 
@@ -26,6 +38,9 @@ final class FormDraft {
 
 	/** @var array<string, int> Number of fields by slug without a number. */
 	private array $slugs = [];
+
+	/** @var array<string, string> Types by slug. */
+	private array $types = [];
 
 	/**
 	 * Returns the draft of a form that is too long to be read, or null for others.
@@ -55,19 +70,49 @@ final class FormDraft {
 	 * @param array<string, mixed> $attributes Attributes. Null and empty texts are left out.
 	 */
 	public function add_field( string $type, string $id, array $attributes ): string {
-		$given = is_string( $attributes['slug'] ?? null ) ? Field::slug( $attributes['slug'] ) : '';
-		$base  = '' === $given ? "$type-$id" : $given;
-		$slug  = $base;
-		while ( isset( $this->slugs[ $slug ] ) ) {
-			$this->slugs[ $base ] = ( $this->slugs[ $base ] ?? 1 ) + 1;
-			$slug                 = "$base-{$this->slugs[ $base ]}";
-		}
-		$this->slugs[ $slug ] = 1;
-		$this->blocks[]       = self::block( "quayside/field-$type", [
-			'block_id' => $id,
-			'slug'     => $slug,
-		] + array_filter( $attributes, static fn ( mixed $value ): bool => null !== $value && '' !== $value && [] !== $value ) );
+		[ $slug, $this->blocks[] ] = $this->field( $type, $id, $attributes );
 		return $slug;
+	}
+
+	/**
+	 * Adds an address and returns the slugs of its parts.
+	 *
+	 * @param string                                                       $id         Block ID; unique in the form.
+	 * @param array<string, mixed>                                         $attributes Attributes of the group.
+	 * @param array<string, array{0: string, 1: array<string, mixed>}> $parts Type and attributes of each part by its block ID.
+	 * @return array<string, string> Slugs by block ID.
+	 */
+	public function add_address( string $id, array $attributes, array $parts ): array {
+		$slugs  = [];
+		$blocks = [];
+		foreach ( $parts as $part => [ $type, $values ] ) {
+			[ $slugs[ $part ], $blocks[] ] = $this->field( $type, $part, $values );
+		}
+		$this->blocks[] = [
+			'innerBlocks'  => $blocks,
+			'innerContent' => array_fill( 0, count( $blocks ), null ),
+		] + self::block( 'quayside/field-address', [
+			'block_id' => $id,
+			'slug'     => $this->new_slug( self::slug( is_string( $attributes['label'] ?? null ) ? $attributes['label'] : '' ) ?: 'address' ),
+		] + self::filled( $attributes ) );
+		return $slugs;
+	}
+
+	/**
+	 * Returns a slug for a label: letters of any alphabet and digits.
+	 */
+	public static function slug( string $label ): string {
+		$label = mb_substr( wp_strip_all_tags( mb_substr( $label, 0, 1000 ) ), 0, self::MAX_SLUG );
+		$slug  = sanitize_title( $label );
+		// Smart tags have no percent signs, which other alphabets become.
+		return str_contains( $slug, '%' ) ? trim( (string) preg_replace( '/[^\p{L}\p{N}]+/u', '-', mb_strtolower( $label ) ), '-' ) : $slug;
+	}
+
+	/**
+	 * Returns the type of a field; empty if there is none.
+	 */
+	public function type( string $slug ): string {
+		return $this->types[ $slug ] ?? '';
 	}
 
 	/**
@@ -83,10 +128,57 @@ final class FormDraft {
 	 * Adds HTML, which is sanitized like post content.
 	 */
 	public function add_html( string $html ): void {
-		$html = trim( wp_kses_post( $html ) );
+		// The text of a script must not become visible, and a comment must not become a block.
+		$plain = (string) preg_replace( [ '~<(script|style)\b[^>]*>.*?(?:</\1>|$)~si', '~<!--.*?(?:-->|$)~s' ], '', $html );
+		$plain === $html || $this->note( __( 'Scripts, styles, and comments in texts are left out.', 'quayside-blocks' ) );
+		$html = trim( wp_kses_post( $plain ) );
 		if ( '' !== $html ) {
 			$this->blocks[] = self::block( 'core/html', [], $html );
 		}
+	}
+
+	/**
+	 * Adds a heading with a text below it.
+	 *
+	 * @param string $heading Plain text; empty for none.
+	 * @param string $html    HTML, which is sanitized like post content; empty for none.
+	 */
+	public function add_section( string $heading, string $html ): void {
+		$this->add_html( ( '' === $heading ? '' : '<h3>' . esc_html( $heading ) . '</h3>' ) . ( '' === $html ? '' : "<p>$html</p>" ) );
+	}
+
+	/**
+	 * Adds an email: the confirmation email if its recipient is an email field of the form, else a notification.
+	 *
+	 * @param string               $to    Recipients, with smart tags.
+	 * @param array<string, mixed> $email Values as in a notification: subject, body, and replyTo of both, and others of a notification.
+	 */
+	public function add_email( string $to, array $email ): void {
+		if ( 1 === preg_match( '/^\{form:([\p{L}\p{N}_-]+)\}$/uD', $to, $field ) && 'email' === $this->type( $field[1] ) ) {
+			if ( isset( $this->settings['confirmation'] ) ) {
+				$this->note( __( 'Visitors get one confirmation email. The form has several.', 'quayside-blocks' ) );
+				return;
+			}
+			$this->settings['confirmation'] = [
+				'enabled' => true,
+				'to'      => $field[1],
+			] + self::filled( array_intersect_key( $email, array_flip( [ 'enabled', 'subject', 'body', 'replyTo' ] ) ) );
+			return;
+		}
+		if ( '' === $to || str_contains( $to, '{form:' ) ) {
+			$this->note( __( 'An email whose recipients depend on a field other than an email address has no recipient.', 'quayside-blocks' ) );
+		}
+		$all = is_array( $this->settings['notifications'] ?? null ) ? $this->settings['notifications'] : [];
+		if ( count( $all ) >= self::MAX_EMAILS ) {
+			/* translators: %d: number of emails */
+			$this->note( sprintf( __( 'The form sends more than %d emails. The others are left out.', 'quayside-blocks' ), self::MAX_EMAILS ) );
+			return;
+		}
+		$this->settings['notifications'] = [
+			...$all,
+			[ 'to' => $to ] + array_filter( array_intersect_key( $email, array_flip( [ 'subject', 'body', 'replyTo' ] ) ), 'is_string' )
+				+ self::filled( $email ) + [ 'enabled' => true ],
+		];
 	}
 
 	/**
@@ -99,11 +191,30 @@ final class FormDraft {
 	}
 
 	/**
+	 * Adds a note about a field.
+	 *
+	 * @param string $text  Translated text with a placeholder.
+	 * @param string $label Label of the field.
+	 */
+	public function note_on( string $text, string $label ): void {
+		$this->note( sprintf( $text, mb_strimwidth( wp_strip_all_tags( $label ), 0, 80, '…' ) ) );
+	}
+
+	/**
+	 * Adds a note about a field that becomes a text area.
+	 */
+	public function note_text_area( string $label ): void {
+		/* translators: %s: label of a field */
+		$this->note_on( __( '“%s” becomes a text area, because Quayside doesn’t have its field type.', 'quayside-blocks' ), $label );
+	}
+
+	/**
 	 * Returns the serialized blocks.
 	 */
 	public function content(): string {
+		// Markup in texts and attributes is sanitized, regardless of the user's capabilities.
 		// @phpstan-ignore argument.type (blocks in the format of parse_blocks())
-		return serialize_blocks( $this->blocks );
+		return filter_block_content( serialize_blocks( $this->blocks ), 'post' );
 	}
 
 	/**
@@ -112,7 +223,13 @@ final class FormDraft {
 	 * @return array{result: string, notes: array<int, string>}
 	 */
 	public function outcome(): array {
-		$obstacle = [] === $this->slugs && '' === $this->obstacle ? __( 'The form has no fields.', 'quayside-blocks' ) : $this->obstacle;
+		$obstacle = $this->obstacle;
+		if ( '' === $obstacle && [] === $this->types ) {
+			$obstacle = __( 'The form has no fields.', 'quayside-blocks' );
+		} elseif ( '' === $obstacle && count( $this->types ) > self::MAX_FIELDS ) {
+			/* translators: %d: number of fields */
+			$obstacle = sprintf( __( 'The form has more than %d fields.', 'quayside-blocks' ), self::MAX_FIELDS );
+		}
 		return '' !== $obstacle ? [
 			'result' => 'dropped',
 			'notes'  => [ $obstacle ],
@@ -120,6 +237,91 @@ final class FormDraft {
 			'result' => [] === $this->notes ? 'converted' : 'approximated',
 			'notes'  => array_map( 'strval', array_keys( $this->notes ) ),
 		];
+	}
+
+	/**
+	 * Shortens texts of the settings that are longer than Quayside stores. Otherwise the whole email that contains them would be lost.
+	 *
+	 * @param array<mixed> $schema Contract forms/form.settings.
+	 */
+	public function limit( array $schema ): void {
+		$limited = $this->limited( $schema, $this->settings );
+		/** @var array<string, mixed> $limited */
+		$this->settings = is_array( $limited ) ? $limited : [];
+	}
+
+	/**
+	 * @param array<mixed> $schema Schema of the value.
+	 */
+	private function limited( array $schema, mixed $value ): mixed {
+		if ( is_string( $value ) ) {
+			$max   = is_int( $schema['maxLength'] ?? null ) ? $schema['maxLength'] : PHP_INT_MAX;
+			$clean = Given::clean( $value );
+			if ( mb_strlen( $clean ) <= $max ) {
+				return $clean;
+			}
+			/* translators: %s: beginning of a text */
+			$this->note_on( __( 'The text “%s” is too long and was shortened.', 'quayside-blocks' ), mb_substr( $clean, 0, 40 ) );
+			// Markup that is cut in the middle could swallow what comes after it.
+			return mb_substr( str_contains( $clean, '<' ) ? wp_strip_all_tags( $clean ) : $clean, 0, $max );
+		}
+		if ( ! is_array( $value ) ) {
+			return $value;
+		}
+		$properties = is_array( $schema['properties'] ?? null ) ? $schema['properties'] : [];
+		foreach ( $value as $key => $part ) {
+			$of            = array_is_list( $value ) ? $schema['items'] ?? [] : $properties[ $key ] ?? $schema['additionalProperties'] ?? [];
+			$value[ $key ] = $this->limited( is_array( $of ) ? $of : [], $part );
+		}
+		return $value;
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes Attributes.
+	 * @return array{0: string, 1: array<string, mixed>} Slug and block.
+	 */
+	private function field( string $type, string $id, array $attributes ): array {
+		$given                = is_string( $attributes['slug'] ?? null ) ? Field::slug( $attributes['slug'] ) : '';
+		$slug                 = $this->new_slug( '' === $given ? "$type-$id" : $given );
+		$this->types[ $slug ] = $type;
+		foreach ( $attributes as $name => $value ) {
+			if ( is_string( $value ) && mb_strlen( $value ) > self::MAX_TEXT ) {
+				/* translators: %s: beginning of a text */
+				$this->note_on( __( 'The text “%s” is too long and was shortened.', 'quayside-blocks' ), mb_substr( $value, 0, 40 ) );
+				$attributes[ $name ] = mb_substr( wp_strip_all_tags( $value ), 0, self::MAX_TEXT );
+			}
+		}
+		return [
+			$slug,
+			self::block( "quayside/field-$type", [
+				'block_id' => $id,
+				'slug'     => $slug,
+			] + self::filled( $attributes ) ),
+		];
+	}
+
+	/**
+	 * Returns a slug that no other field has.
+	 */
+	private function new_slug( string $base ): string {
+		$base = trim( mb_substr( $base, 0, self::MAX_SLUG ), '-' ) ?: 'field';
+		$slug = $base;
+		while ( isset( $this->slugs[ $slug ] ) ) {
+			$this->slugs[ $base ] = ( $this->slugs[ $base ] ?? 1 ) + 1;
+			$slug                 = "$base-{$this->slugs[ $base ]}";
+		}
+		$this->slugs[ $slug ] = 1;
+		return $slug;
+	}
+
+	/**
+	 * Returns the attributes that have a value.
+	 *
+	 * @param array<string, mixed> $attributes Attributes.
+	 * @return array<string, mixed>
+	 */
+	private static function filled( array $attributes ): array {
+		return array_filter( $attributes, static fn ( mixed $value ): bool => null !== $value && '' !== $value && [] !== $value );
 	}
 
 	/**

@@ -12,35 +12,92 @@ use Quayside\Blocks\Kit\SwitchContent;
  * Makes Quayside forms from the forms of another plugin, which stay as they are, and replaces the places that embed them.
  */
 final class FormTask {
-	/** Metadata of a form with the source and the ID that it was made from. */
-	public const META = '_quayside_switched_from';
+	public function __construct( private FormSource $source ) {}
 
 	/**
-	 * @param string                         $source ID of the source.
-	 * @param string                         $type   Post type of its forms.
-	 * @param \Closure                       $draft  Converts a form.
-	 * @param \Closure                       $find   Returns the form that an embed names.
-	 * @param Embeds                         $embeds The source's embeds.
-	 * @phpstan-param \Closure(\WP_Post): FormDraft $draft
-	 * @phpstan-param \Closure(string): (\WP_Post|null) $find
-	 */
-	public function __construct( private string $source, private string $type, private \Closure $draft, private \Closure $find, private Embeds $embeds ) {}
-
-	/**
-	 * Returns the parts of a source that convert: "tasks" and "replace", as in the filter "quayside_switch_sources".
+	 * Returns the source, as in the filter "quayside_switch_sources".
 	 *
+	 * @param string        $label   Name of the plugin.
+	 * @param \Closure      $url     Returns the URL of a form's editor.
+	 * @param EntrySource|null $entries Its entries; null if it stores none.
+	 * @phpstan-param \Closure(\WP_Post): string $url
 	 * @return array<string, mixed>
 	 */
-	public function parts(): array {
+	public function source( string $label, \Closure $url, ?EntrySource $entries = null ): array {
+		$import = null === $entries ? null : new EntryImport( $this->source, $entries );
 		return [
+			'label'   => $label,
+			'items'   => fn ( int $after, int $limit, bool $rehearse ): array => $this->items( $after, $limit, $rehearse, $url, $entries ),
+			'marks'   => $this->source->embeds()->marks(),
+			'content' => fn ( string $content, bool $rehearse ): array => EmbedItems::make(
+				$this->source->embeds()->find( $content ),
+				$rehearse,
+				$this->source->find( ... ),
+				[ $this, 'outcome' ]
+			),
+			'replace' => [ $this, 'replace' ],
 			'tasks'   => [
 				'forms' => [
-					'ids'     => fn ( int $after, int $limit ): array => FormPosts::ids( $this->type, $after, $limit ),
+					'ids'     => $this->source->ids( ... ),
 					'convert' => [ $this, 'convert' ],
 					'undo'    => [ $this, 'undo' ],
 				],
+			] + ( null === $import ? [] : [
+				'entries' => [
+					'bulk' => [ $import, 'next' ],
+					'undo' => [ $import, 'undo' ],
+				],
+			] ),
+		];
+	}
+
+	/**
+	 * Reads the next forms, and the entries before the first one.
+	 *
+	 * @param \Closure $url Returns the URL of a form's editor.
+	 * @phpstan-param \Closure(\WP_Post): string $url
+	 * @return array{items: array<int, array<string, mixed>>, after: int|null}
+	 */
+	private function items( int $after, int $limit, bool $rehearse, \Closure $url, ?EntrySource $entries ): array {
+		$ids   = $this->source->ids( $after, $limit );
+		$count = 0 === $after && null !== $entries ? $entries->count() : 0;
+		$items = 0 === $count ? [] : [
+			[
+				'kind'   => __( 'Entries', 'quayside-blocks' ),
+				'title'  => __( 'Entries', 'quayside-blocks' ),
+				'count'  => $count,
+				'result' => 'converted',
+				'notes'  => [],
 			],
-			'replace' => [ $this, 'replace' ],
+		];
+		foreach ( $ids as $id ) {
+			$post = $this->source->get( $id );
+			if ( null !== $post ) {
+				$items[] = self::item( $post ) + [ 'url' => $url( $post ) ] + ( $rehearse ? $this->draft( $post )->outcome() : [] );
+			}
+		}
+		return [
+			'items' => $items,
+			'after' => [] === $ids || count( $ids ) < $limit ? null : max( $ids ),
+		];
+	}
+
+	/**
+	 * Returns a form as Quayside's, with texts that are not too long.
+	 */
+	private function draft( \WP_Post $post ): FormDraft {
+		$draft = $this->source->draft( $post );
+		$draft->limit( FormSettings::schema() );
+		return $draft;
+	}
+
+	/**
+	 * @return array{kind: string, title: string}
+	 */
+	private static function item( \WP_Post $post ): array {
+		return [
+			'kind'  => __( 'Form', 'quayside-blocks' ),
+			'title' => FormPosts::title( $post ),
 		];
 	}
 
@@ -50,7 +107,7 @@ final class FormTask {
 	 * @return array{result: string, notes: array<int, string>}
 	 */
 	public function outcome( \WP_Post $post ): array {
-		return 'dropped' === ( $this->draft )( $post )->outcome()['result'] ? [
+		return 'dropped' === $this->source->draft( $post )->outcome()['result'] ? [
 			'result' => 'dropped',
 			'notes'  => [ self::stays() ],
 		] : [
@@ -67,19 +124,16 @@ final class FormTask {
 	 * @return array<string, mixed>|null
 	 */
 	public function convert( int $id, callable $keep ): ?array {
-		$post = get_post( $id );
-		if ( ! $post instanceof \WP_Post ) {
+		$post = $this->source->get( $id );
+		if ( null === $post ) {
 			return null;
 		}
-		$draft = ( $this->draft )( $post );
-		$item  = [
-			'kind'  => __( 'Form', 'quayside-blocks' ),
-			'title' => FormPosts::title( $post ),
-		] + $draft->outcome();
+		$draft = $this->draft( $post );
+		$item  = self::item( $post ) + $draft->outcome();
 		if ( 'dropped' === $item['result'] ) {
 			return $item;
 		}
-		$form = $this->made_from( $id );
+		$form = MadeForms::get( $this->source->id(), $id );
 		$form = 0 === $form ? $this->make( $post, $draft ) : $form;
 		$made = get_post( $form );
 		$keep( [
@@ -146,18 +200,22 @@ final class FormTask {
 	 */
 	public function replace( string $content ): array {
 		$items  = [];
-		$edited = $this->embeds->edits( $content, function ( string $name ) use ( &$items ): int {
-			$post = ( $this->find )( $name );
-			$form = $post instanceof \WP_Post ? $this->made_from( $post->ID ) : 0;
+		$edited = $this->source->embeds()->edits( $content, function ( string $name, array $attributes ) use ( &$items ): int {
+			$post = $this->source->find( $name );
+			$form = $post instanceof \WP_Post ? MadeForms::get( $this->source->id(), $post->ID ) : 0;
 			if ( 0 === $form && $post instanceof \WP_Post && did_action( 'quayside_switch_preview' ) > 0 ) {
-				$form = PreviewedForm::add( $post, ( $this->draft )( $post ) );
+				$form = 'dropped' === $this->source->draft( $post )->outcome()['result'] ? 0 : UnconvertedForms::id( $this->source->id(), $post->ID );
 			}
-			$items[] = [
-				'kind'   => __( 'Embedded form', 'quayside-blocks' ),
-				'title'  => $post instanceof \WP_Post ? FormPosts::title( $post ) : "#$name",
-				'result' => 0 === $form ? 'dropped' : 'converted',
-				'notes'  => 0 !== $form ? [] : [ $post instanceof \WP_Post ? self::stays() : __( 'This form no longer exists.', 'quayside-blocks' ) ],
-			];
+			$items[] = null === $post ? EmbedItems::missing( $name ) : [
+				'kind'  => __( 'Embedded form', 'quayside-blocks' ),
+				'title' => FormPosts::title( $post ),
+			] + ( 0 === $form ? [
+				'result' => 'dropped',
+				'notes'  => [ self::stays() ],
+			] : [
+				'result' => $this->source->embeds()->shows_title( $attributes ) ? 'approximated' : 'converted',
+				'notes'  => $this->source->embeds()->shows_title( $attributes ) ? [ __( 'The form’s title above it is left out.', 'quayside-blocks' ) ] : [],
+			] );
 			return $form;
 		} );
 		if ( $edited['broken'] > 0 ) {
@@ -174,19 +232,6 @@ final class FormTask {
 	}
 
 	/**
-	 * Returns the ID of the Quayside form that was made from a form; 0 if there is none.
-	 */
-	private function made_from( int $id ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare(
-			"SELECT p.ID FROM $wpdb->postmeta m JOIN $wpdb->posts p ON p.ID = m.post_id WHERE m.meta_key = %s AND m.meta_value = %s AND p.post_type = %s AND p.post_status <> 'trash' ORDER BY p.ID LIMIT 1",
-			self::META,
-			"$this->source:$id",
-			Form::POST_TYPE
-		) );
-	}
-
-	/**
 	 * @throws \RuntimeException If the form can't be stored.
 	 */
 	private function make( \WP_Post $post, FormDraft $draft ): int {
@@ -196,8 +241,7 @@ final class FormTask {
 			'post_status'  => 'draft',
 			'post_title'   => wp_slash( $post->post_title ),
 			'post_author'  => (int) $post->post_author,
-			// Markup in texts and attributes is sanitized, regardless of the user's capabilities.
-			'post_content' => wp_slash( filter_block_content( $draft->content(), 'post' ) ),
+			'post_content' => wp_slash( $draft->content() ),
 		], true );
 		if ( is_wp_error( $id ) ) {
 			throw new \RuntimeException( esc_html( $id->get_error_message() ) );
@@ -205,12 +249,13 @@ final class FormTask {
 		update_post_meta( $id, Form::META, wp_slash( $draft->settings ) );
 		$done = wp_update_post( [
 			'ID'          => $id,
-			'post_status' => 'publish',
+			'post_status' => 'draft' === $post->post_status ? 'draft' : 'publish',
 		], true );
 		if ( is_wp_error( $done ) ) {
 			throw new \RuntimeException( esc_html( $done->get_error_message() ) );
 		}
-		update_post_meta( $id, self::META, "$this->source:$post->ID" );
+		MadeForms::set( $this->source->id(), $post->ID, $id );
+		MadeForms::adopt( UnconvertedForms::id( $this->source->id(), $post->ID ), $id );
 		return $id;
 	}
 

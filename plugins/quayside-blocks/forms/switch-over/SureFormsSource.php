@@ -7,6 +7,7 @@ use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Sureforms\CaptchaKeys;
 use Quayside\Blocks\Forms\Sureforms\FieldBlocks;
+use Quayside\Blocks\Kit\SwitchContent;
 
 /**
  * SureForms as a source of the switch. Its forms and entries are read where they are until they are converted.
@@ -32,7 +33,30 @@ final class SureFormsSource {
 					'notes'  => [],
 				]
 			),
+			'replace' => static fn ( string $content ): array => self::missing( $embeds, $content ),
 			'tasks'   => SureFormsTasks::get(),
+		];
+	}
+
+	/**
+	 * Returns what is missing in content. The places that embed a form stay as they are.
+	 *
+	 * @return array{edits: array{}, items: array<int, array<string, mixed>>}
+	 */
+	private static function missing( Embeds $embeds, string $content ): array {
+		$items  = [];
+		$edited = $embeds->edits( $content, static function ( string $id ) use ( &$items ): int {
+			if ( null === EmbedItems::by_id( $id, Form::POST_TYPE ) ) {
+				$items[] = EmbedItems::missing( $id );
+			}
+			return 0;
+		} );
+		if ( $edited['broken'] > 0 ) {
+			$items[] = SwitchContent::broken( $edited['broken'] );
+		}
+		return [
+			'edits' => [],
+			'items' => $items,
 		];
 	}
 

@@ -67,9 +67,6 @@ final class WpForms {
 	/** @var array<string, array<string, mixed>> Fields by ID. */
 	private array $fields = [];
 
-	/** @var array<string, string> Types by slug. */
-	private array $types = [];
-
 	private function __construct() {
 		$this->draft = new FormDraft();
 	}
@@ -86,7 +83,7 @@ final class WpForms {
 		foreach ( $fields as $key => $field ) {
 			if ( is_array( $field ) ) {
 				/** @var array<string, mixed> $field */
-				$converter->fields[ self::text( $field, 'id', (string) $key ) ] = $field;
+				$converter->fields[ Given::new_key( $converter->fields, Given::text( $field, 'id', (string) $key ) ) ] = $field;
 			}
 		}
 		foreach ( $converter->fields as $id => $field ) {
@@ -100,8 +97,8 @@ final class WpForms {
 	 * @param array<string, mixed> $field The field.
 	 */
 	private function field( string $id, array $field ): void {
-		$source = self::text( $field, 'type' );
-		$label  = self::text( $field, 'label' );
+		$source = Given::text( $field, 'type' );
+		$label  = Given::text( $field, 'label' );
 		if ( str_starts_with( $source, 'payment-' ) || 'credit-card' === $source || str_starts_with( $source, 'stripe' ) || 'paypal-commerce' === $source ) {
 			$this->draft->obstacle = __( 'The form takes payments, which Quayside forms don’t.', 'quayside-blocks' );
 			return;
@@ -113,9 +110,9 @@ final class WpForms {
 			return;
 		}
 		$shared = [
-			'label'    => '' === $label ? self::text( $field, 'description', "#$id" ) : $label,
-			'help'     => '' === $label ? '' : wp_strip_all_tags( self::text( $field, 'description' ) ),
-			'required' => self::is_on( $field, 'required' ),
+			'label'    => '' === $label ? Given::text( $field, 'description', "#$id" ) : $label,
+			'help'     => '' === $label ? '' : wp_strip_all_tags( Given::text( $field, 'description' ) ),
+			'required' => Given::is_on( $field, 'required' ),
 		] + $this->condition( $field );
 		if ( 'name' === $source ) {
 			$this->name( $id, $field, $shared );
@@ -123,10 +120,9 @@ final class WpForms {
 		}
 		$type = self::TYPES[ $source ] ?? 'textarea';
 		if ( ! isset( self::TYPES[ $source ] ) || 'address' === $source ) {
-			/* translators: %s: label of a field */
-			$this->draft->note( sprintf( __( '“%s” becomes a text area, because Quayside doesn’t have its field type.', 'quayside-blocks' ), $label ) );
+			$this->draft->note_text_area( $label );
 		}
-		$this->add( $id, $type, $this->attributes( $source, $type, $field ) + $shared + [ 'slug' => sanitize_title( $label ) ] );
+		$this->add( $id, $type, $this->attributes( $source, $type, $field ) + $shared + [ 'slug' => FormDraft::slug( $label ) ] );
 	}
 
 	/**
@@ -136,12 +132,12 @@ final class WpForms {
 	private function attributes( string $source, string $type, array $field ): array {
 		$number = static fn ( string $name ): int|float|null => is_numeric( $field[ $name ] ?? null ) ? $field[ $name ] + 0 : null;
 		$plain  = [
-			'placeholder'  => self::text( $field, 'placeholder' ),
-			'defaultValue' => trim( (string) preg_replace( '/\{[^{}]*\}/', '', self::text( $field, 'default_value' ) ) ),
+			'placeholder'  => Given::text( $field, 'placeholder' ),
+			'defaultValue' => trim( (string) preg_replace( '/\{[^{}]*\}/', '', Given::text( $field, 'default_value' ) ) ),
 		];
 		return match ( $type ) {
 			'dropdown', 'multi-choice' => $this->choices( $source, $field ),
-			'gdpr'                     => [ 'label' => self::text( self::choice_list( $field )[0] ?? [], 'label', self::text( $field, 'label' ) ) ],
+			'gdpr'                     => [ 'label' => Given::text( self::choice_list( $field )[0] ?? [], 'label', Given::text( $field, 'label' ) ) ],
 			'slider', 'number'         => $plain + [
 				'min'  => $number( 'min' ),
 				'max'  => $number( 'max' ),
@@ -152,15 +148,15 @@ final class WpForms {
 					'date'      => 'date',
 					'time'      => 'time',
 					'date-time' => 'dateTime',
-				][ self::text( $field, 'format', 'date-time' ) ] ?? 'dateTime',
+				][ Given::text( $field, 'format', 'date-time' ) ] ?? 'dateTime',
 			],
 			'upload'                   => [
-				'allowedTypes' => self::text( $field, 'extensions' ),
+				'allowedTypes' => Given::text( $field, 'extensions' ),
 				'maxSize'      => $number( 'max_size' ),
-				'maxFiles'     => 'modern' === self::text( $field, 'style' ) ? $number( 'max_file_number' ) : 1,
+				'maxFiles'     => 'modern' === Given::text( $field, 'style' ) ? $number( 'max_file_number' ) : 1,
 			],
 			'rating'                   => [ 'max' => $number( 'scale' ) ],
-			'email'                    => $plain + [ 'isConfirm' => self::is_on( $field, 'confirmation' ) ],
+			'email'                    => $plain + [ 'isConfirm' => Given::is_on( $field, 'confirmation' ) ],
 			'input', 'textarea'        => $plain + [
 				'isHidden'  => 'hidden' === $source ? true : null,
 				'maxLength' => $this->limit( $field ),
@@ -173,12 +169,12 @@ final class WpForms {
 	 * @param array<string, mixed> $field The field.
 	 */
 	private function limit( array $field ): ?int {
-		if ( ! self::is_on( $field, 'limit_enabled' ) || ! is_numeric( $field['limit_count'] ?? null ) ) {
+		if ( ! Given::is_on( $field, 'limit_enabled' ) || ! is_numeric( $field['limit_count'] ?? null ) ) {
 			return null;
 		}
-		if ( 'words' === self::text( $field, 'limit_mode' ) ) {
+		if ( 'words' === Given::text( $field, 'limit_mode' ) ) {
 			/* translators: %s: label of a field */
-			$this->draft->note( sprintf( __( '“%s” has no limit of words.', 'quayside-blocks' ), self::text( $field, 'label' ) ) );
+			$this->draft->note( sprintf( __( '“%s” has no limit of words.', 'quayside-blocks' ), Given::text( $field, 'label' ) ) );
 			return null;
 		}
 		return (int) $field['limit_count'];
@@ -192,29 +188,24 @@ final class WpForms {
 		$labels   = [];
 		$selected = [];
 		foreach ( self::choice_list( $field ) as $choice ) {
-			$labels[] = self::text( $choice, 'label' );
-			if ( self::is_on( $choice, 'default' ) ) {
-				$selected[] = self::text( $choice, 'label' );
+			$labels[] = Given::text( $choice, 'label' );
+			if ( Given::is_on( $choice, 'default' ) ) {
+				$selected[] = Given::text( $choice, 'label' );
 			}
 		}
-		if ( '' !== self::text( $field, 'dynamic_choices' ) ) {
+		if ( '' !== Given::text( $field, 'dynamic_choices' ) ) {
 			$this->draft->note(
 				/* translators: %s: label of a field */
-				sprintf( __( 'The choices of “%s” come from posts or terms and have to be entered.', 'quayside-blocks' ), self::text( $field, 'label' ) )
+				sprintf( __( 'The choices of “%s” come from posts or terms and have to be entered.', 'quayside-blocks' ), Given::text( $field, 'label' ) )
 			);
 		}
-		if ( self::is_on( $field, 'choices_images' ) || self::is_on( $field, 'choices_icons' ) ) {
+		if ( Given::is_on( $field, 'choices_images' ) || Given::is_on( $field, 'choices_icons' ) ) {
 			/* translators: %s: label of a field */
-			$this->draft->note( sprintf( __( 'The images of the choices of “%s” are left out.', 'quayside-blocks' ), self::text( $field, 'label' ) ) );
+			$this->draft->note( sprintf( __( 'The images of the choices of “%s” are left out.', 'quayside-blocks' ), Given::text( $field, 'label' ) ) );
 		}
-		$is_one = 'radio' === $source || ( 'select' === $source && ! self::is_on( $field, 'multiple' ) );
-		return [
-			'options'         => array_map( static fn ( string $label ): array => [ 'label' => $label ], $labels ),
-			'defaultValue'    => implode( ' | ', $is_one ? array_slice( $selected, 0, 1 ) : $selected ),
-			'placeholder'     => 'select' === $source ? self::text( $field, 'placeholder' ) : '',
-			'multiSelect'     => 'select' === $source ? ! $is_one : null,
-			'singleSelection' => 'select' === $source ? null : $is_one,
-		];
+		$is_one = 'radio' === $source || ( 'select' === $source && ! Given::is_on( $field, 'multiple' ) );
+		return ChoiceAttributes::make( ChoiceAttributes::options( $labels ), $selected, 'select' === $source, $is_one )
+			+ [ 'placeholder' => 'select' === $source ? Given::text( $field, 'placeholder' ) : '' ];
 	}
 
 	/**
@@ -227,7 +218,7 @@ final class WpForms {
 		$parts = [
 			'simple'            => [ 'simple' ],
 			'first-middle-last' => [ 'first', 'middle', 'last' ],
-		][ self::text( $field, 'format', 'first-last' ) ] ?? [ 'first', 'last' ];
+		][ Given::text( $field, 'format', 'first-last' ) ] ?? [ 'first', 'last' ];
 		$names = [
 			'simple' => '',
 			'first'  => __( 'First name', 'quayside-blocks' ),
@@ -240,8 +231,8 @@ final class WpForms {
 				$change['required'] = false;
 			}
 			$this->add( $id, 'input', $change + $shared + [
-				'slug'         => sanitize_title( $names[ $part ] ?: self::text( $field, 'label' ) ),
-				'placeholder'  => self::text( $field, "{$part}_placeholder" ),
+				'slug'         => FormDraft::slug( $names[ $part ] ?: Given::text( $field, 'label' ) ),
+				'placeholder'  => Given::text( $field, "{$part}_placeholder" ),
 				'fieldWidth'   => count( $parts ) > 1 ? ( 2 === count( $parts ) ? 50 : 33.33 ) : null,
 				'autocomplete' => [
 					'simple' => 'name',
@@ -257,9 +248,7 @@ final class WpForms {
 	 * @param array<string, mixed> $attributes Attributes.
 	 */
 	private function add( string $id, string $type, array $attributes, string $part = '' ): void {
-		$slug                        = $this->draft->add_field( $type, self::block_id( $id, $part ), $attributes );
-		$this->slugs[ $id ][ $part ] = $slug;
-		$this->types[ $slug ]        = $type;
+		$this->slugs[ $id ][ $part ] = $this->draft->add_field( $type, self::block_id( $id, $part ), $attributes );
 	}
 
 	private static function block_id( string $id, string $part = '' ): string {
@@ -273,11 +262,9 @@ final class WpForms {
 	 */
 	private function other( string $source, array $field ): void {
 		if ( 'html' === $source || 'content' === $source ) {
-			$this->draft->add_html( self::text( $field, 'html' === $source ? 'code' : 'content' ) );
+			$this->draft->add_html( Given::text( $field, 'html' === $source ? 'code' : 'content' ) );
 		} elseif ( 'divider' === $source ) {
-			$this->draft->add_html(
-				'<h3>' . esc_html( self::text( $field, 'label' ) ) . '</h3><p>' . esc_html( self::text( $field, 'description' ) ) . '</p>'
-			);
+			$this->draft->add_section( Given::text( $field, 'label' ), esc_html( Given::text( $field, 'description' ) ) );
 		} elseif ( 'internal-information' !== $source ) {
 			$lost = [
 				'pagebreak' => __( 'All fields are on one page.', 'quayside-blocks' ),
@@ -301,38 +288,38 @@ final class WpForms {
 	 */
 	private function condition( array $field ): array {
 		$groups = is_array( $field['conditionals'] ?? null ) ? array_values( $field['conditionals'] ) : [];
-		if ( ! self::is_on( $field, 'conditional_logic' ) || [] === $groups ) {
+		if ( ! Given::is_on( $field, 'conditional_logic' ) || [] === $groups ) {
 			return [];
 		}
 		$rules = [];
 		foreach ( $groups as $number => $group ) {
 			foreach ( is_array( $group ) ? $group : [] as $rule ) {
-				$subject  = is_array( $rule ) ? self::text( $rule, 'field' ) : '';
-				$operator = is_array( $rule ) ? self::OPERATORS[ self::text( $rule, 'operator' ) ] ?? '' : '';
+				$subject  = is_array( $rule ) ? Given::text( $rule, 'field' ) : '';
+				$operator = is_array( $rule ) ? self::OPERATORS[ Given::text( $rule, 'operator' ) ] ?? '' : '';
 				if ( ! is_array( $rule ) || '' === $operator || ! isset( $this->fields[ $subject ] ) ) {
 					$this->draft->note(
 						sprintf(
 							/* translators: %s: label of a field */
 							__( '“%s” is always visible, because Quayside can’t evaluate its conditional logic.', 'quayside-blocks' ),
-							self::text( $field, 'label' )
+							Given::text( $field, 'label' )
 						)
 					);
 					return [];
 				}
 				$choices = is_array( $this->fields[ $subject ]['choices'] ?? null ) ? $this->fields[ $subject ]['choices'] : [];
-				$value   = self::text( $rule, 'value' );
+				$value   = Given::text( $rule, 'value' );
 				$choice  = $choices[ $value ] ?? null;
 				$rules[] = [
 					'field'    => self::block_id( $subject, $this->first_part( $subject ) ),
 					'operator' => $operator,
-					'value'    => is_array( $choice ) ? self::text( $choice, 'label' ) : $value,
+					'value'    => is_array( $choice ) ? Given::text( $choice, 'label' ) : $value,
 					'group'    => $number + 1,
 				];
 			}
 		}
 		return [
 			'conditional' => [
-				'action' => 'hide' === self::text( $field, 'conditional_type' ) ? 'hide' : 'show',
+				'action' => 'hide' === Given::text( $field, 'conditional_type' ) ? 'hide' : 'show',
 				'match'  => 'groups',
 				'rules'  => $rules,
 			],
@@ -343,8 +330,8 @@ final class WpForms {
 	 * Returns the first part of a field that becomes several; empty for others.
 	 */
 	private function first_part( string $id ): string {
-		$is_name   = 'name' === self::text( $this->fields[ $id ], 'type' );
-		$is_simple = 'simple' === self::text( $this->fields[ $id ], 'format', 'first-last' );
+		$is_name   = 'name' === Given::text( $this->fields[ $id ], 'type' );
+		$is_simple = 'simple' === Given::text( $this->fields[ $id ], 'format', 'first-last' );
 		return $is_name && ! $is_simple ? 'first' : '';
 	}
 
@@ -353,25 +340,24 @@ final class WpForms {
 	 */
 	private function settings( array $settings, bool $stores ): void {
 		$ours  = &$this->draft->settings;
-		$label = self::text( $settings, 'submit_text' );
+		$label = Given::text( $settings, 'submit_text' );
 		if ( '' !== $label ) {
 			$ours['submitLabel'] = $label;
 		}
-		$ours['store']         = $stores && ! self::is_on( $settings, 'disable_entries' );
+		$ours['store']         = $stores && ! Given::is_on( $settings, 'disable_entries' );
 		$ours['notifications'] = [];
-		$emails                = self::is_on( $settings, 'notification_enable' ) ? $settings['notifications'] ?? null : null;
+		$emails                = Given::is_on( $settings, 'notification_enable' ) ? $settings['notifications'] ?? null : null;
 		foreach ( is_array( $emails ) ? $emails : [] as $email ) {
-			if ( is_array( $email ) && '0' !== self::text( $email, 'enable', '1' ) ) {
+			if ( is_array( $email ) && '0' !== Given::text( $email, 'enable', '1' ) ) {
 				$this->email( $email );
 			}
 		}
-		$ours['notifications'] = array_slice( $ours['notifications'], 0, 10 );
-		$confirmations         = is_array( $settings['confirmations'] ?? null ) ? array_values( $settings['confirmations'] ) : [];
+		$confirmations = is_array( $settings['confirmations'] ?? null ) ? array_values( $settings['confirmations'] ) : [];
 		$this->confirmation( is_array( $confirmations[0] ?? null ) ? $confirmations[0] : [] );
 		if ( count( $confirmations ) > 1 ) {
 			$this->draft->note( __( 'Only the first confirmation is carried over.', 'quayside-blocks' ) );
 		}
-		if ( self::is_on( $settings, 'recaptcha' ) ) {
+		if ( Given::is_on( $settings, 'recaptcha' ) ) {
 			$this->draft->note(
 				__( 'Its spam protection is replaced with Quayside’s. For a CAPTCHA, enter its keys and select it in the form.', 'quayside-blocks' )
 			);
@@ -382,50 +368,36 @@ final class WpForms {
 	 * @param array<mixed> $email A notification.
 	 */
 	private function email( array $email ): void {
-		$to     = $this->tags( self::text( $email, 'email' ) );
+		$to     = $this->tags( Given::text( $email, 'email' ) );
 		$shared = [
-			'subject' => $this->tags( self::text( $email, 'subject' ) ) ?: '{form_title}',
-			'body'    => $this->tags( wpautop( self::text( $email, 'message' ) ) ),
-			'replyTo' => $this->tags( self::text( $email, 'replyto' ) ),
+			'subject' => $this->tags( Given::text( $email, 'subject' ) ) ?: '{form_title}',
+			'body'    => $this->tags( wpautop( Given::text( $email, 'message' ) ) ),
+			'replyTo' => $this->tags( Given::text( $email, 'replyto' ) ),
 		];
-		if ( self::is_on( $email, 'conditional_logic' ) ) {
+		if ( Given::is_on( $email, 'conditional_logic' ) ) {
 			$this->draft->note( __( 'Emails are always sent, regardless of their conditional logic.', 'quayside-blocks' ) );
 		}
-		if ( 1 === preg_match( '/^\{form:([\p{L}\p{N}_-]+)\}$/uD', $to, $field ) && 'email' === ( $this->types[ $field[1] ] ?? '' ) ) {
-			$this->draft->settings['confirmation'] ??= [
-				'enabled' => true,
-				'to'      => $field[1],
-			] + array_filter( $shared, static fn ( string $value ): bool => '' !== $value );
-			return;
-		}
-		$from                                   = $this->tags( self::text( $email, 'sender_address' ) );
-		$notifications                          = is_array( $this->draft->settings['notifications'] ) ? $this->draft->settings['notifications'] : [];
-		$this->draft->settings['notifications'] = [
-			...$notifications,
-			[
-				'enabled' => true,
-				'to'      => $to,
-			] + $shared + array_filter( [
-				'cc'        => $this->tags( self::text( $email, 'carboncopy' ) ),
-				'fromName'  => $this->tags( self::text( $email, 'sender_name' ) ),
-				'fromEmail' => '{admin_email}' === $from ? '' : $from,
-			] ),
-		];
+		$from = $this->tags( Given::text( $email, 'sender_address' ) );
+		$this->draft->add_email( $to, $shared + [
+			'cc'        => $this->tags( Given::text( $email, 'carboncopy' ) ),
+			'fromName'  => $this->tags( Given::text( $email, 'sender_name' ) ),
+			'fromEmail' => '{admin_email}' === $from ? '' : $from,
+		] );
 	}
 
 	/**
 	 * @param array<mixed> $confirmation The first confirmation.
 	 */
 	private function confirmation( array $confirmation ): void {
-		$type = self::text( $confirmation, 'type' );
+		$type = Given::text( $confirmation, 'type' );
 		if ( 'page' === $type && is_numeric( $confirmation['page'] ?? null ) ) {
 			$this->draft->settings['submitType']  = 'different page';
 			$this->draft->settings['successPage'] = (int) $confirmation['page'];
 		} elseif ( 'redirect' === $type ) {
 			$this->draft->settings['submitType'] = 'custom url';
-			$this->draft->settings['successUrl'] = esc_url_raw( self::text( $confirmation, 'redirect' ), [ 'http', 'https' ] );
-		} elseif ( '' !== self::text( $confirmation, 'message' ) ) {
-			$this->draft->settings['successMessage'] = $this->tags( wpautop( self::text( $confirmation, 'message' ) ) );
+			$this->draft->settings['successUrl'] = esc_url_raw( Given::text( $confirmation, 'redirect' ), [ 'http', 'https' ] );
+		} elseif ( '' !== Given::text( $confirmation, 'message' ) ) {
+			$this->draft->settings['successMessage'] = $this->tags( wpautop( Given::text( $confirmation, 'message' ) ) );
 		}
 	}
 
@@ -458,20 +430,5 @@ final class WpForms {
 	 */
 	private static function choice_list( array $field ): array {
 		return array_values( array_filter( is_array( $field['choices'] ?? null ) ? $field['choices'] : [], 'is_array' ) );
-	}
-
-	/**
-	 * @param array<mixed> $values Values.
-	 */
-	private static function text( array $values, string $name, string $default = '' ): string {
-		$value = $values[ $name ] ?? null;
-		return is_scalar( $value ) && '' !== (string) $value ? trim( (string) $value ) : $default;
-	}
-
-	/**
-	 * @param array<mixed> $values Values.
-	 */
-	private static function is_on( array $values, string $name ): bool {
-		return ! empty( $values[ $name ] );
 	}
 }

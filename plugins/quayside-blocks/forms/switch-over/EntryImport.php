@@ -1,0 +1,153 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\SwitchOver;
+
+use Quayside\Blocks\Forms\Entries\Entry;
+use Quayside\Blocks\Forms\Entries\ImportedRows;
+use Quayside\Blocks\Forms\Entries\ImportProgress;
+use Quayside\Blocks\Forms\Entries\Tables;
+
+/**
+ * Imports the entries of another plugin into Quayside's table, in bulk, and undoes it. The originals stay.
+ *
+ * phpcs:disable WordPress.DB.PreparedSQL,WordPress.DB.PreparedSQLPlaceholders
+ */
+final class EntryImport {
+	public function __construct( private FormSource $forms, private EntrySource $entries ) {}
+
+	/**
+	 * Imports the next entries.
+	 *
+	 * @param int $after ID of the last one.
+	 * @param int $limit Maximum number; 0 skips one that can't be imported.
+	 * @return array{kind: string, title: string, count: int, result: string, notes: array<int, string>, after: int|null}
+	 * @throws \RuntimeException If the database fails.
+	 */
+	public function next( int $after, int $limit ): array {
+		$after = max( $after, ImportProgress::get( $this->forms->id() ) );
+		$next  = $this->entries->next( $after, max( 1, $limit ) );
+		$rows  = new ImportedRows();
+		$notes = [];
+		$forms = [];
+		foreach ( $next as $id => [ 'entry' => $entry, 'notes' => $more ] ) {
+			if ( 0 === $limit ) {
+				/* translators: %d: number of an entry */
+				$notes[] = sprintf( __( 'Entry %d stopped the import repeatedly and was left out.', 'quayside-blocks' ), $id );
+				continue;
+			}
+			if ( ! isset( $forms[ $entry->form ] ) ) {
+				$forms[ $entry->form ] = $this->form( $entry->form );
+			}
+			if ( ! $forms[ $entry->form ][1] ) {
+				/* translators: %d: number of a form */
+				$notes[] = sprintf( __( 'Form %d no longer exists. Its entries were imported.', 'quayside-blocks' ), $entry->form );
+			}
+			array_push( $notes, ...$more );
+			$rows->add( $entry, $forms[ $entry->form ][0], $this->key() . $id );
+		}
+		$rows->insert();
+		$last = [] === $next ? $after : max( array_keys( $next ) );
+		if ( $last > $after ) {
+			ImportProgress::set( $this->forms->id(), $last );
+		}
+		return [
+			'kind'   => __( 'Entries', 'quayside-blocks' ),
+			'title'  => __( 'Entries', 'quayside-blocks' ),
+			'count'  => 0 === $limit ? 0 : count( $next ),
+			'result' => 'converted',
+			'notes'  => array_values( array_unique( $notes ) ),
+			'after'  => count( $next ) < max( 1, $limit ) ? null : $last,
+		];
+	}
+
+	/**
+	 * Undoes the import of the next entries. Those with a note, or with a star that the other plugin doesn't have, stay imported.
+	 *
+	 * @param int $after ID of the last one in Quayside's table.
+	 * @param int $limit Maximum number.
+	 * @return array{after: int|null, notes: array<int, string>}
+	 */
+	public function undo( int $after, int $limit ): array {
+		global $wpdb;
+		ImportProgress::set( $this->forms->id(), 0 );
+		$table = Tables::name( 'entries' );
+		$log   = Tables::name( 'log' );
+		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT id, idem_key, status, was, starred FROM $table WHERE id > %d AND idem_key LIKE %s ORDER BY id LIMIT %d", $after, $this->like(), $limit ), ARRAY_A );
+		/** @var array<int, array<string, string>> $rows */
+		$rows = is_array( $rows ) ? $rows : [];
+		$ids  = array_map( 'intval', array_column( $rows, 'id' ) );
+		if ( [] === $ids ) {
+			return $this->undone();
+		}
+		$noted   = array_flip(
+			array_map(
+				'intval',
+				$wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT entry_id FROM $log WHERE entry_id IN (" . ForeignTable::placeholders( $ids ) . ')', $ids ) )
+			)
+		);
+		$changes = [];
+		$deleted = [];
+		foreach ( $rows as $row ) {
+			if ( ! isset( $noted[ (int) $row['id'] ] ) && ( '1' !== $row['starred'] || $this->entries->has_stars() ) ) {
+				$deleted[] = (int) $row['id'];
+				$changes[ (int) substr( $row['idem_key'], strlen( $this->key() ) ) ] = [
+					'status'  => $row['status'],
+					'starred' => '1' === $row['starred'],
+				];
+			}
+		}
+		[] === $changes || $this->entries->restore( $changes );
+		[] === $deleted || $wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE id IN (" . ForeignTable::placeholders( $deleted ) . ')', $deleted ) );
+		return count( $ids ) < $limit ? $this->undone() : [
+			'after' => max( $ids ),
+			'notes' => [],
+		];
+	}
+
+	/**
+	 * @return array{after: null, notes: array<int, string>}
+	 */
+	private function undone(): array {
+		global $wpdb;
+		$left = (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'entries' ) . ' WHERE idem_key LIKE %s', $this->like() ) );
+		return [
+			'after' => null,
+			'notes' => 0 === $left ? [] : [
+				sprintf(
+					/* translators: %d: number of entries */
+					_n(
+						'%d entry has a star or a note and stays in Quayside, too.',
+						'%d entries have a star or a note and stay in Quayside, too.',
+						$left,
+						'quayside-blocks'
+					),
+					$left
+				),
+			],
+		];
+	}
+
+	/**
+	 * Returns the ID of the form that gets the entries of a form, and whether the original exists. Without a Quayside form, they have the ID
+	 * of the unconverted one, and move when it is converted.
+	 *
+	 * @return array{0: int, 1: bool}
+	 */
+	private function form( int $id ): array {
+		$made = MadeForms::get( $this->forms->id(), $id );
+		return [ 0 === $made ? UnconvertedForms::id( $this->forms->id(), $id ) : $made, null !== $this->forms->get( $id ) ];
+	}
+
+	/**
+	 * Returns the start of the keys of imported entries. Keys of visitors have no colon.
+	 */
+	private function key(): string {
+		return $this->forms->id() . ':';
+	}
+
+	private function like(): string {
+		global $wpdb;
+		return $wpdb->esc_like( $this->key() ) . '%';
+	}
+}
