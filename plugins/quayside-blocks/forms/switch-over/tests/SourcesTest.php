@@ -9,14 +9,12 @@ use Quayside\Blocks\Forms\SwitchOver\ContactForm7Source;
 use Quayside\Blocks\Forms\SwitchOver\FormDraft;
 use Quayside\Blocks\Forms\SwitchOver\WpForms;
 use Quayside\Blocks\Forms\SwitchOver\WpFormsSource;
-use Quayside\Blocks\Forms\Tests\FormTestCase;
-use Quayside\Blocks\Kit\Contract;
 use Quayside\Blocks\Kit\SwitchScan;
 
 /**
  * Tests the form plugins as sources of the switch. The fixtures have the formats in which the plugins store their forms.
  */
-final class SourcesTest extends FormTestCase {
+final class SourcesTest extends SwitchTestCase {
 	private const CF7_MAIL = [
 		'subject'            => '[_site_title] "[your-subject]" [_remote_ip]',
 		'sender'             => '[_site_title] <wordpress@example.com>',
@@ -26,23 +24,6 @@ final class SourcesTest extends FormTestCase {
 		'attachments'        => '[your-file]',
 		'use_html'           => 0,
 	];
-
-	/** Turns a draft into a form. */
-	private static function draft_form( FormDraft $draft ): Form {
-		$valid = Contract::load( dirname( __DIR__, 3 ) . '/build/contracts', 'forms/form.settings' )->validate( $draft->settings );
-		self::assertTrue( $valid, is_wp_error( $valid ) ? $valid->get_error_message() : '' );
-		$id = wp_insert_post(
-			wp_slash( [ 'post_type' => Form::POST_TYPE, 'post_status' => 'publish', 'post_title' => 'Converted', 'post_content' => $draft->content() ] )
-		);
-		update_post_meta( (int) $id, Form::META, wp_slash( $draft->settings + [ 'minFillSeconds' => 0 ] ) );
-		$form = Form::find( (int) $id );
-		self::assertNotNull( $form );
-		return $form;
-	}
-
-	private static function fixture( string $name ): string {
-		return (string) file_get_contents( __DIR__ . "/fixtures/$name" );
-	}
 
 	public function test_contact_form_7_fields_become_fields(): void {
 		$draft = ContactForm7::convert( self::fixture( 'contact-form-7.txt' ), [ 'mail' => self::CF7_MAIL ] );
@@ -176,7 +157,7 @@ final class SourcesTest extends FormTestCase {
 		self::assertSame( $stopped, ContactForm7::convert( str_repeat( '[text a]', 200_000 ), [] )->outcome() );
 		$content = (string) wp_json_encode( [ 'fields' => array_fill( 0, 20_000, [ 'type' => 'text', 'label' => 'Name' ] ) ] );
 		$post    = new \WP_Post( (object) [ 'post_content' => $content ] );
-		self::assertSame( $stopped, WpFormsSource::draft( $post )->outcome() );
+		self::assertSame( $stopped, ( new WpFormsSource() )->draft( $post )->outcome() );
 	}
 
 	public function test_the_scan_lists_forms_and_the_places_that_embed_them(): void {
@@ -244,7 +225,7 @@ final class SourcesTest extends FormTestCase {
 			array_filter( self::scan( false ), static fn ( array $row ): bool => '' !== $row['result'] || [] !== $row['notes'] ),
 			'The inventory has no results.'
 		);
-		self::assertSame( $cf7, ContactForm7Source::form( 'abcdef1' )?->ID );
+		self::assertSame( $cf7, ( new ContactForm7Source() )->find( 'abcdef1' )?->ID );
 		wp_delete_post( $damaged, true );
 	}
 

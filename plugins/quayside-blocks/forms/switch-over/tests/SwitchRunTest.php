@@ -10,9 +10,7 @@ use Quayside\Blocks\Forms\Entries\SureFormsEntries;
 use Quayside\Blocks\Forms\Entries\SureFormsImport;
 use Quayside\Blocks\Forms\Entries\SureFormsImported;
 use Quayside\Blocks\Forms\Schema\Form;
-use Quayside\Blocks\Forms\Tests\FormTestCase;
 use Quayside\Blocks\Kit\Lock;
-use Quayside\Blocks\Kit\SwitchBackground;
 use Quayside\Blocks\Kit\SwitchCommand;
 use Quayside\Blocks\Kit\SwitchEdits;
 use Quayside\Blocks\Kit\SwitchOver;
@@ -26,7 +24,7 @@ use Quayside\Blocks\Kit\SwitchTable;
 /**
  * Tests the switch and its undo with forms, entries, and galleries of other plugins.
  */
-final class SwitchRunTest extends FormTestCase {
+final class SwitchRunTest extends SwitchTestCase {
 	private const GALLERY = '<!-- wp:uagb/image-gallery {"block_id":"a1","mediaGallery":[],"feedLayout":"masonry"} /-->';
 
 	private int $sureforms;
@@ -34,16 +32,12 @@ final class SwitchRunTest extends FormTestCase {
 	private int $page;
 	private int $elementor;
 
+	protected static function tables(): array {
+		return OtherPlugins::TABLES;
+	}
+
 	protected function set_up(): void {
 		parent::set_up();
-		global $wpdb;
-		$wpdb->query(
-			"CREATE TABLE IF NOT EXISTS {$wpdb->prefix}srfm_entries (
-				ID BIGINT(20) UNSIGNED AUTO_INCREMENT PRIMARY KEY, form_id BIGINT(20) UNSIGNED, user_id BIGINT(20) UNSIGNED NOT NULL DEFAULT 0,
-				form_data LONGTEXT, submission_info LONGTEXT, status VARCHAR(10), created_at TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP
-			)"
-		);
-		self::reset_switch();
 		self::log_in_as( 'administrator' );
 		$this->sureforms = self::post( Form::POST_TYPE, 'Booking', '<!-- wp:srfm/input {"block_id":"a1","label":"Name","slug":"name"} /-->' );
 		$this->wpforms   = self::post( 'wpforms', 'Ask', '{"fields":{"1":{"id":"1","type":"text","label":"Name"}},"settings":{"submit_text":"Go"}}' );
@@ -56,25 +50,6 @@ final class SwitchRunTest extends FormTestCase {
 		);
 	}
 
-	protected function tear_down(): void {
-		global $wpdb;
-		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}srfm_entries" );
-		self::reset_switch();
-		parent::tear_down();
-	}
-
-	private static function reset_switch(): void {
-		global $wpdb;
-		SwitchBackground::queue()->clear();
-		SwitchTable::exists() && $wpdb->query( 'DELETE FROM ' . SwitchTable::name() );
-		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name IN ('quayside_switch', 'quayside_switch_wish', 'quayside_switch_lock')" );
-		delete_option( SureFormsImported::OPTION );
-	}
-
-	private static function post( string $type, string $title, string $content ): int {
-		return (int) wp_insert_post( wp_slash( [ 'post_type' => $type, 'post_status' => 'publish', 'post_title' => $title, 'post_content' => $content ] ) );
-	}
-
 	/** @param array<string, string> $settings Settings of the widget. */
 	private static function elements( string $widget, array $settings, string $shortcode ): string {
 		return (string) wp_json_encode( [ [ 'id' => 'c1', 'elType' => 'container', 'elements' => [
@@ -84,11 +59,6 @@ final class SwitchRunTest extends FormTestCase {
 		] ] ] );
 	}
 
-	private static function content( int $id ): string {
-		clean_post_cache( $id );
-		return (string) get_post_field( 'post_content', $id, 'raw' );
-	}
-
 	private static function add_entry( int $form, string $data, string $status = 'unread' ): int {
 		global $wpdb;
 		$wpdb->insert(
@@ -96,31 +66,6 @@ final class SwitchRunTest extends FormTestCase {
 			[ 'form_id' => $form, 'form_data' => $data, 'submission_info' => '{}', 'status' => $status, 'created_at' => '2026-03-01 10:00:00' ]
 		);
 		return (int) $wpdb->insert_id;
-	}
-
-	private static function work(): void {
-		for ( $times = 0; $times < 50 && SwitchRun::is_active(); $times++ ) {
-			( new SwitchRun() )->advance( 30 );
-		}
-		self::assertFalse( SwitchRun::is_active() );
-	}
-
-	private static function switch_all(): void {
-		self::assertTrue( ( new SwitchRun() )->start() );
-		self::work();
-		self::assertSame( 'done', ( new SwitchRun() )->status()['status'] );
-	}
-
-	private static function undo_all(): void {
-		self::assertTrue( ( new SwitchRun() )->undo() );
-		self::work();
-	}
-
-	/** @return array<int, array<string, mixed>> Rows by title. */
-	private static function row( string $title ): array {
-		return array_values(
-			array_filter( iterator_to_array( SwitchReport::all(), false ), static fn ( array $row ): bool => $row['title'] === $title )
-		)[0] ?? [];
 	}
 
 	private function made(): int {

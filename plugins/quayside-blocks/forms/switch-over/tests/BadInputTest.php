@@ -1,0 +1,242 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\SwitchOver\Tests;
+
+use Quayside\Blocks\Forms\Entries\Filter;
+use Quayside\Blocks\Forms\Entries\Listing;
+use Quayside\Blocks\Forms\Schema\Form;
+use Quayside\Blocks\Forms\SwitchOver\ContactForm7;
+use Quayside\Blocks\Forms\SwitchOver\FormDraft;
+use Quayside\Blocks\Forms\SwitchOver\FormSettings;
+use Quayside\Blocks\Forms\SwitchOver\GravityForms\Converter as Gravity;
+use Quayside\Blocks\Forms\SwitchOver\GravityForms\Source as GravitySource;
+use Quayside\Blocks\Forms\SwitchOver\NinjaForms\Converter as Ninja;
+use Quayside\Blocks\Forms\SwitchOver\UploadedForms;
+use Quayside\Blocks\Forms\SwitchOver\WpForms;
+use Quayside\Blocks\Kit\SwitchRun;
+use Quayside\Blocks\Kit\SwitchTable;
+
+/**
+ * Tests all form plugins with broken markup, unknown fields, missing forms and files, a second click, and a time-out in the middle.
+ */
+final class BadInputTest extends SwitchTestCase {
+	protected static function tables(): array {
+		return OtherPlugins::TABLES;
+	}
+
+	/** @return array<string, array{string}> */
+	public static function sources(): array {
+		return array_map( static fn ( string $source ): array => [ $source ], array_combine( OtherPlugins::SOURCES, OtherPlugins::SOURCES ) );
+	}
+
+	/** @dataProvider sources */
+	public function test_bad_input_has_a_line_and_loses_and_doubles_nothing( string $source ): void {
+		self::log_in_as( 'administrator' );
+		$good = OtherPlugins::add_form( $source, 'Good', [ 'text' => 'Name', 'file' => 'Photo' ] );
+		OtherPlugins::add_form( $source, 'Damaged', null );
+		OtherPlugins::add_form( $source, 'Odd', [ 'text' => 'Name', 'hologram' => 'Sign here' ] );
+		OtherPlugins::add_form( $source, 'Blank', [] );
+		[ $shortcode, $block ] = OtherPlugins::embeds( $source );
+		$page    = self::post( 'page', 'Page', sprintf( $shortcode, $good ) );
+		$missing = self::post( 'page', 'Missing', sprintf( $shortcode, 99999998 ) );
+		$broken  = self::post( 'page', 'Broken', "<!-- wp:$block {\"formId\":" . "$good} --><div>" . sprintf( $shortcode, $good ) );
+		$before  = array_map( [ self::class, 'content' ], [ $page, $missing, $broken ] );
+		$entries = OtherPlugins::has_entries( $source );
+		if ( $entries ) {
+			$lost_file = wp_get_upload_dir()['baseurl'] . ( 'sureforms' === $source ? '/sureforms/' : '/' ) . 'gone.jpg';
+			OtherPlugins::add_entry( $source, $good, [ 'text' => 'Ada', 'file' => $lost_file ] );
+			OtherPlugins::add_entry( $source, 99999998, [ 'text' => 'Lost' ] );
+			OtherPlugins::add_entry( $source, $good, [ 'text' => 'Bo' ] );
+		}
+		self::assertTrue( ( new SwitchRun() )->start() );
+		self::assertFalse( ( new SwitchRun() )->start(), 'A second click does nothing.' );
+		// A process that dies has begun an item, and the lock expires.
+		SwitchTable::begin( 1, "posts/$page" );
+		// Each statement that inserts entries or saves posts fails once.
+		$failed = [];
+		$fail   = static function ( string $sql ) use ( &$failed ): string {
+			$kind = 1 === preg_match( '/^INSERT IGNORE INTO \S+form_entries/', $sql ) ? 'entries' : '';
+			if ( '' !== $kind && ! isset( $failed[ $kind ] ) ) {
+				$failed[ $kind ] = true;
+				throw new \RuntimeException( 'The server has gone away.' );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $fail );
+		global $wpdb;
+		$shown = $wpdb->suppress_errors();
+		for ( $times = 0; $times < 3000 && SwitchRun::is_active(); $times++ ) {
+			// Almost no time: the run goes on after each item.
+			( new SwitchRun() )->advance( 0.0001 );
+		}
+		$wpdb->suppress_errors( $shown );
+		remove_filter( 'query', $fail );
+		self::assertFalse( SwitchRun::is_active() );
+		self::assertSame( $entries ? [ 'entries' => true ] : [], $failed );
+
+		$notes = static fn ( string $title ): string => implode( ' ', self::row( $title )['notes'] ?? [ 'no line' ] );
+		self::assertSame(
+			[ 'done', 'skipped', 'done', 'skipped' ],
+			array_map( static fn ( string $title ): string => self::row( $title )['state'] ?? 'no line', [ 'Good', 'Damaged', 'Odd', 'Blank' ] )
+		);
+		self::assertMatchesRegularExpression( '/damaged|no fields/', $notes( 'Damaged' ) );
+		self::assertStringContainsString( 'no fields', $notes( 'Blank' ) );
+		self::assertStringContainsString( 'becomes a text area', $notes( 'Odd' ) );
+		self::assertStringContainsString( 'no longer exists', $notes( 'Missing' ) );
+		self::assertStringContainsString( 'incomplete', $notes( 'Broken' ) );
+		self::assertSame( $before[1], self::content( $missing ) );
+		$made = get_posts( [ 'post_type' => Form::POST_TYPE, 'title' => 'Good', 'numberposts' => -1 ] );
+		self::assertCount( 1, $made );
+		'sureforms' === $source || self::assertSame( "[quayside_form id=\"{$made[0]->ID}\"]", self::content( $page ) );
+		$form = Form::find( $made[0]->ID );
+		self::assertNotNull( $form );
+		$list = static fn (): array => ( new Listing() )->page( Filter::from_values( [ 'status' => 'any' ] ), 1, 50, 'asc' )['entries'];
+		$text = static fn ( array $entries ): array => array_map( static fn ( $entry ): string => $entry->fields[0]['value'], $entries );
+		if ( $entries ) {
+			self::assertSame( [ 'Ada', 'Lost', 'Bo' ], $text( $list() ) );
+			self::assertMatchesRegularExpression(
+				'/A file of entry \d+ no longer exists.*Form 99999998 no longer exists|Form 99999998.*A file of entry/',
+				$notes( 'Entries' )
+			);
+		}
+		self::switch_all();
+		self::assertSame( $entries ? [ 'Ada', 'Lost', 'Bo' ] : [], $text( $list() ), 'A second run doubles nothing.' );
+		self::assertCount( 1, get_posts( [ 'post_type' => Form::POST_TYPE, 'title' => 'Good', 'numberposts' => -1 ] ) );
+		self::undo_all();
+		self::assertSame( $before, array_map( [ self::class, 'content' ], [ $page, $missing, $broken ] ) );
+	}
+
+	/** @return array<string, array{callable(string): FormDraft}> */
+	public static function converters(): array {
+		return [
+			'Contact Form 7' => [ static fn ( string $text ): FormDraft => ContactForm7::convert(
+				"<label>$text [text* your-name \"$text\"]</label> [email your-email]",
+				[
+					'mail' => [ 'recipient' => "a@example.com$text", 'subject' => $text, 'body' => $text, 'sender' => $text ],
+					'messages' => [ 'mail_sent_ok' => $text ],
+				]
+			) ],
+			'WPForms'        => [ static fn ( string $text ): FormDraft => WpForms::convert( [
+				'fields'   => [ [ 'id' => $text, 'type' => 'text', 'label' => $text, 'description' => $text, 'default_value' => $text ] ],
+				'settings' => [
+					'submit_text'         => $text,
+					'notification_enable' => '1',
+					'notifications'       => [ [ 'email' => "a@example.com$text", 'subject' => $text, 'message' => $text, 'sender_name' => $text ] ],
+					'confirmations'       => [ [ 'type' => 'message', 'message' => $text ] ],
+				],
+			] ) ],
+			'Gravity Forms'  => [ static fn ( string $text ): FormDraft => Gravity::convert( [
+				'fields'        => [
+					[ 'id' => $text, 'type' => 'text', 'label' => $text, 'description' => $text, 'defaultValue' => $text, 'errorMessage' => $text ],
+					[ 'id' => 2, 'type' => 'select', 'label' => $text, 'choices' => [ [ 'text' => $text, 'value' => $text, 'isSelected' => true ] ] ],
+					[ 'id' => 3, 'type' => 'html', 'content' => $text ],
+					[ 'id' => 4, 'type' => 'section', 'label' => $text, 'description' => $text ],
+				],
+				'button'        => [ 'text' => $text ],
+				'notifications' => [ [ 'to' => "a@example.com$text", 'subject' => $text, 'message' => $text, 'fromName' => $text ] ],
+				'confirmations' => [ [ 'isDefault' => true, 'type' => 'message', 'message' => $text ] ],
+			] ) ],
+			'Ninja Forms'    => [ static fn ( string $text ): FormDraft => Ninja::convert( [
+				'fields'  => [
+					[ 'id' => 1, 'key' => $text, 'type' => 'textbox', 'label' => $text, 'default' => $text, 'desc_text' => $text ],
+					[
+						'id' => 2,
+						'key' => 'a',
+						'type' => 'listselect',
+						'label' => $text,
+						'options' => [ [ 'label' => $text, 'value' => $text, 'selected' => 1 ] ],
+					],
+					[ 'id' => 3, 'type' => 'submit', 'label' => $text ],
+					[ 'id' => 4, 'type' => 'html', 'default' => $text ],
+				],
+				'actions' => [
+					[ 'type' => 'email', 'to' => "a@example.com$text", 'email_subject' => $text, 'email_message' => $text, 'from_name' => $text ],
+					[ 'type' => 'successmessage', 'success_msg' => $text ],
+					[ 'type' => $text, 'label' => $text ],
+				],
+			] ) ],
+		];
+	}
+
+	/**
+	 * @dataProvider converters
+	 * @param callable(string): FormDraft $convert Converts a form with a text in each place.
+	 */
+	public function test_unsafe_texts_stay_texts_and_long_ones_lose_no_email( callable $convert ): void {
+		$texts = [
+			'</script><script>alert(1)</script><img src=x onerror=alert(1)>" onfocus="alert(1)',
+			"NUL\0 --> <!-- wp:html --><script>alert(2)</script><!-- /wp:html -->",
+			"\xff\xfe broken UTF-8",
+			str_repeat( 'ä<b>', 15000 ),
+			str_repeat( '{', 20000 ) . str_repeat( '[', 20000 ),
+		];
+		foreach ( $texts as $text ) {
+			$start = microtime( true );
+			$draft = $convert( $text );
+			$draft->limit( FormSettings::schema() );
+			if ( 'dropped' === $draft->outcome()['result'] ) {
+				self::assertSame( [ 'The form is longer than 500 KB.' ], $draft->outcome()['notes'] );
+				continue;
+			}
+			self::assertLessThan( 20000, array_sum( array_map( 'strlen', $draft->outcome()['notes'] ) ) );
+			$form = self::draft_form( $draft );
+			$html = do_shortcode( "[quayside_form id=\"{$form->id()}\"]" );
+			self::assertLessThan( 20, microtime( true ) - $start );
+			self::assertStringNotContainsString( '<script>alert', $html );
+			self::assertDoesNotMatchRegularExpression( '/<[^>]*\son(?:error|focus)=/', (string) preg_replace( '/"[^"]*"/', '""', $html ) );
+			self::assertStringNotContainsString( "\0", $draft->content() );
+			self::assertDoesNotMatchRegularExpression( '/wp:html -->[^<]*alert\(2\)/', $draft->content(), 'A comment must not become a block.' );
+			self::assertCount( 1, $form->settings()['notifications'], 'A long text must not drop the whole email.' );
+			self::assertStringStartsWith( 'a@example.com', $form->settings()['notifications'][0]['to'] );
+		}
+	}
+
+	/** @return array<string, array{array<mixed>, string}> Forms of Gravity Forms and their result. */
+	public static function unsafe_forms(): array {
+		$field = static fn ( mixed $id, array $more = [] ): array => [ 'id' => $id, 'type' => 'text', 'label' => "Field $id" ] + $more;
+		$when  = static fn ( mixed $id ): array => [
+			'conditionalLogic' => [ 'actionType' => 'show', 'logicType' => 'all', 'rules' => [ [ 'fieldId' => $id, 'operator' => 'is', 'value' => 'x' ] ] ],
+		];
+		return [
+			'10,000 fields'       => [ array_map( static fn ( int $id ): array => [ 'id' => $id, 'type' => 'text' ], range( 1, 10000 ) ), 'dropped' ],
+			'no fields'           => [ [], 'dropped' ],
+			'fields of scalars'   => [ [ 1, 'x', null, true, 1.5 ], 'dropped' ],
+			'IDs twice'           => [ [ $field( 1 ), $field( 1 ), $field( 1 ) ], 'converted' ],
+			'negative IDs'        => [ [ $field( -1 ), $field( -1.5 ), $field( 'x' ), $field( null ), $field( [ 1 ] ) ], 'converted' ],
+			'a cycle'             => [ [ $field( 1, $when( 2 ) ), $field( 2, $when( 1 ) ), $field( 3, $when( 3 ) ) ], 'converted' ],
+			'a missing field'     => [ [ $field( 1, $when( 9 ) ), $field( 2, $when( '9.9.9' ) ), $field( 3, $when( [ 1 ] ) ) ], 'approximated' ],
+			'1,000 rules'         => [
+				[ $field( 1, [ 'conditionalLogic' => [ 'rules' => array_fill( 0, 1000, [ 'fieldId' => 1, 'operator' => 'is', 'value' => 'x' ] ) ] ] ) ],
+				'approximated',
+			],
+			'values of odd types' => [
+				[ [ 'id' => 1, 'type' => 'select', 'label' => [ 'x' ], 'choices' => 'x', 'inputs' => 5, 'conditionalLogic' => 'x', 'maxLength' => '1e999' ],
+					[
+						'id' => 2,
+						'type' => 'name',
+						'inputs' => [ [ 'id' => [] ], [ 'id' => '2.3', 'choices' => 'x' ] ],
+					], [ 'id' => 3, 'type' => 'address', 'inputs' => [ 4 ] ] ],
+				'approximated',
+			],
+		];
+	}
+
+	/**
+	 * @dataProvider unsafe_forms
+	 * @param array<mixed> $fields Fields.
+	 */
+	public function test_an_unsafe_export_has_a_result( array $fields, string $result ): void {
+		$store = new UploadedForms( new GravitySource() );
+		$items = $store->store( (string) wp_json_encode( [ [ 'id' => 5, 'title' => 'Unsafe', 'fields' => $fields ] ] ) );
+		self::assertIsArray( $items );
+		self::assertSame( [ $result ], array_column( $items, 'result' ) );
+		self::assertSame( 'dropped' === $result ? [] : [ 5 ], $store->ids( 0, 10 ) );
+		if ( 'dropped' !== $result ) {
+			$form = self::draft_form( Gravity::convert( [ 'fields' => $fields ] ) );
+			self::assertCount( count( array_unique( array_column( array_values( $form->schema()->fields() ), 'slug' ) ) ), $form->schema()->fields() );
+			self::assertGreaterThanOrEqual( count( $fields ), count( $form->schema()->fields() ), 'No field is lost.' );
+			self::assertStringContainsString( '<form', do_shortcode( "[quayside_form id=\"{$form->id()}\"]" ) );
+		}
+	}
+}
