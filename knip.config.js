@@ -91,6 +91,8 @@ export default {
 		'mariadb',
 		'mariadbd',
 		'mariadb-install-db',
+		'redis-cli',
+		'redis-server',
 		// The test with a page cache is skipped where it is missing.
 		'nginx',
 	],

@@ -21,6 +21,6 @@ final class SiteStyles {
 			$styles = wp_get_global_styles();
 			wp_cache_set( $key, $styles, 'theme_json' );
 		}
-		return _wp_array_get( $styles, $path );
+		return is_array( $styles ) ? _wp_array_get( $styles, $path ) : null;
 	}
 }

@@ -33,8 +33,23 @@ final class GallerySources implements Module {
 				'content'  => [ self::class, 'find' ],
 				'replace'  => [ self::class, 'replace' ],
 			],
-			'foogallery' => ( new GalleryPosts( 'FooGallery', 'foogallery', 'foogallery', 'fooplugins/foogallery', 'id', FooGallery::convert( ... ), 'foogallery-album' ) )->get(),
-			'envira'     => ( new GalleryPosts( 'Envira Gallery', 'envira', 'envira-gallery', 'envira/envira-gallery', 'galleryId', Envira::convert( ... ) ) )->get(),
+			'foogallery' => ( new GalleryPosts(
+				label: 'FooGallery',
+				post_type: 'foogallery',
+				shortcode: 'foogallery',
+				block: 'fooplugins/foogallery',
+				attribute: 'id',
+				convert: FooGallery::convert( ... ),
+				album: 'foogallery-album'
+			) )->get(),
+			'envira'     => ( new GalleryPosts(
+				label: 'Envira Gallery',
+				post_type: 'envira',
+				shortcode: 'envira-gallery',
+				block: 'envira/envira-gallery',
+				attribute: 'galleryId',
+				convert: Envira::convert( ... )
+			) )->get(),
 		];
 	}
 

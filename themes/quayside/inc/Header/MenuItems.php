@@ -67,14 +67,17 @@ final class MenuItems implements Module {
 			return [];
 		}
 		$placeholders = implode( ',', array_fill( 0, count( $items ), '%d' ) );
-		$found        = $wpdb->get_results(
+		$from         = "FROM $wpdb->term_relationships r INNER JOIN $wpdb->posts p ON p.ID = r.object_id";
+		/** @var array<int, array{menu: numeric-string, item: numeric-string}>|null $found */
+		$found = $wpdb->get_results(
 			$wpdb->prepare(
-				"SELECT r.term_taxonomy_id AS menu, p.ID AS item FROM {$wpdb->term_relationships} r INNER JOIN {$wpdb->posts} p ON p.ID = r.object_id WHERE r.term_taxonomy_id IN ($placeholders) AND p.post_type = 'nav_menu_item' AND p.post_status = 'publish' ORDER BY p.menu_order ASC", // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- placeholders.
+				"SELECT r.term_taxonomy_id AS menu, p.ID AS item $from WHERE r.term_taxonomy_id IN ($placeholders)" // phpcs:ignore WordPress.DB
+				. " AND p.post_type = 'nav_menu_item' AND p.post_status = 'publish' ORDER BY p.menu_order ASC", // phpcs:ignore WordPress.DB
 				array_keys( $items )
 			),
 			ARRAY_A
 		);
-		foreach ( is_array( $found ) ? $found : [] as $row ) {
+		foreach ( $found ?? [] as $row ) {
 			$items[ (int) $row['menu'] ][] = (int) $row['item'];
 		}
 		_prime_post_caches( array_merge( ...array_values( $items ) ), false, true );
@@ -88,7 +91,8 @@ final class MenuItems implements Module {
 	 */
 	private static function menus(): array {
 		$widgets = get_option( 'widget_nav_menu' );
-		$ids     = [ ...array_values( get_nav_menu_locations() ), ...array_column( array_filter( is_array( $widgets ) ? $widgets : [], 'is_array' ), 'nav_menu' ) ];
-		return array_values( array_unique( array_filter( array_map( static fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, $ids ) ) ) );
+		$widgets = array_filter( is_array( $widgets ) ? $widgets : [], 'is_array' );
+		$ids     = array_filter( [ ...array_values( get_nav_menu_locations() ), ...array_column( $widgets, 'nav_menu' ) ], 'is_numeric' );
+		return array_values( array_unique( array_filter( array_map( 'intval', $ids ) ) ) );
 	}
 }

@@ -14,12 +14,10 @@ use Quayside\Theme\Kit\Module;
 final class SavedTemplates implements Module {
 	private const POST_TYPES = [ 'wp_template', 'wp_template_part', 'wp_global_styles' ];
 
-	/**
-	 * Whether each theme has any, by ID of the site and folder of the theme.
-	 *
-	 * @var array<string, bool>
-	 */
-	private static array $themes = [];
+	/** Group of the object cache that WordPress doesn't store between requests, and which is separate for each site. */
+	private const GROUP = 'theme_json';
+
+	private const KEY = 'quayside_has_saved_';
 
 	public function register(): void {
 		add_action( 'created_wp_theme', [ self::class, 'forget' ] );
@@ -34,18 +32,19 @@ final class SavedTemplates implements Module {
 	 */
 	public static function exist(): bool {
 		$theme = get_stylesheet();
-		$key   = get_current_blog_id() . " $theme";
-		if ( ! isset( self::$themes[ $key ] ) ) {
-			self::$themes[ $key ] = false !== get_term_by( 'name', $theme, 'wp_theme' );
+		$has   = wp_cache_get( self::KEY . $theme, self::GROUP );
+		if ( false === $has ) {
+			$has = false === get_term_by( 'name', $theme, 'wp_theme' ) ? 'no' : 'yes';
+			wp_cache_set( self::KEY . $theme, $has, self::GROUP );
 		}
-		return self::$themes[ $key ];
+		return 'yes' === $has;
 	}
 
 	/**
 	 * Forgets the result, because the first template was saved.
 	 */
 	public static function forget(): void {
-		self::$themes = [];
+		wp_cache_delete( self::KEY . get_stylesheet(), self::GROUP );
 	}
 
 	/**

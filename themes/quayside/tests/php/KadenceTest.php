@@ -20,7 +20,11 @@ final class KadenceTest extends TestCase {
 	 */
 	private function palette( array $colors ): void {
 		$entries = static fn ( array $list ): array => array_map(
-			static fn ( string $color, int $index ): array => [ 'color' => $color, 'slug' => 'palette' . ( $index + 1 ), 'name' => 'Palette Color ' . ( $index + 1 ) ],
+			static fn ( string $color, int $index ): array => [
+				'color' => $color,
+				'slug'  => 'palette' . ( $index + 1 ),
+				'name'  => 'Palette Color ' . ( $index + 1 ),
+			],
 			$list,
 			array_keys( $list )
 		);
@@ -88,16 +92,37 @@ final class KadenceTest extends TestCase {
 		$this->palette( array_replace( self::COLORS, [ 0 => '#ffee88' ] ) );
 		update_option( 'theme_mods_kadence', [] );
 		self::assertSame(
-			[ 'quayside_colour_ink' => '#1a202c', 'quayside_colour_muted' => '#4a5568', 'quayside_colour_paper' => '#ffffff', 'quayside_colour_mist' => '#f7fafc' ],
+			[
+				'quayside_colour_ink'   => '#1a202c',
+				'quayside_colour_muted' => '#4a5568',
+				'quayside_colour_paper' => '#ffffff',
+				'quayside_colour_mist'  => '#f7fafc',
+			],
 			$this->parts()['Colors']['values']
 		);
 	}
 
 	public function test_ignores_broken_data(): void {
-		$wrong = [ 'custom_logo' => [], 'nav_menu_locations' => 'x', 'base_font' => 'x', 'heading_font' => [ 'family' => [] ], 'header_sticky' => [], 'content_background' => [ 'desktop' => 'x' ] ];
+		$wrong    = [
+			'custom_logo'        => [],
+			'nav_menu_locations' => 'x',
+			'base_font'          => 'x',
+			'heading_font'       => [ 'family' => [] ],
+			'header_sticky'      => [],
+			'content_background' => [ 'desktop' => 'x' ],
+		];
+		$palettes = [
+			'',
+			'{',
+			'[]',
+			'{"active":[],"palette":"x"}',
+			'{"palette":[{"slug":[],"color":[]},{"slug":"palette1","color":"url(x)"},1]}',
+			[ 'palette' => [] ],
+			str_repeat( '[', 5000 ),
+		];
 		foreach ( [ 'x', str_repeat( 'x', 1_000_000 ), array_fill( 0, 1000, [ [ [] ] ] ), $wrong ] as $broken ) {
 			update_option( 'theme_mods_kadence', $broken );
-			foreach ( [ '', '{', '[]', '{"active":[],"palette":"x"}', '{"palette":[{"slug":[],"color":[]},{"slug":"palette1","color":"url(x)"},1]}', [ 'palette' => [] ], str_repeat( '[', 5000 ) ] as $palette ) {
+			foreach ( $palettes as $palette ) {
 				update_option( 'kadence_global_palette', $palette );
 				self::assertSame( [], ( new Kadence() )->parts() );
 			}

@@ -71,10 +71,11 @@ final class QueriesTest extends TestCase {
 	}
 
 	/**
+	 * @param array<string, mixed> $args Arguments of wp_get_nav_menu_items().
 	 * @return array<int, string>
 	 */
-	private function titles( int $menu ): array {
-		return array_map( static fn ( \WP_Post $item ): string => $item->title, (array) wp_get_nav_menu_items( $menu ) );
+	private function titles( int $menu, array $args = [] ): array {
+		return array_map( static fn ( \WP_Post $item ): string => $item->title, (array) wp_get_nav_menu_items( $menu, $args ) );
 	}
 
 	public function test_fetches_the_items_of_all_menus_together(): void {
@@ -110,13 +111,22 @@ final class QueriesTest extends TestCase {
 		add_filter( 'theme_mod_nav_menu_locations', static fn (): array => $menus );
 		( new MenuItems() )->register();
 		self::assertSame( [ 'One', 'Two' ], $this->titles( $menus['primary'] ) );
-		$titles = static fn ( array $args ): array => array_map( static fn ( \WP_Post $item ): string => $item->title, (array) wp_get_nav_menu_items( $menus['primary'], $args ) );
+		$titles = fn ( array $args ): array => $this->titles( $menus['primary'], $args );
 		self::assertSame( [ 'Draft', 'One', 'Two' ], self::sorted( $titles( [ 'post_status' => 'publish,draft' ] ) ) );
 		self::assertSame( [ 'Two', 'One' ], $titles( [ 'order' => 'DESC', 'output' => OBJECT ] ) );
 		self::assertSame( [ 'One' ], $titles( [ 'nopaging' => false, 'numberposts' => 1 ] ) );
 		self::assertCount( 3, get_posts( [ 'post_type' => 'nav_menu_item', 'nopaging' => true ] ) );
 		// A new item is found on the same page.
-		wp_update_nav_menu_item( $menus['primary'], 0, [ 'menu-item-title' => 'Four', 'menu-item-url' => 'https://example.org/', 'menu-item-status' => 'publish', 'menu-item-position' => 9 ] );
+		wp_update_nav_menu_item(
+			$menus['primary'],
+			0,
+			[
+				'menu-item-title'    => 'Four',
+				'menu-item-url'      => 'https://example.org/',
+				'menu-item-status'   => 'publish',
+				'menu-item-position' => 9,
+			]
+		);
 		self::assertSame( [ 'One', 'Two', 'Four' ], $this->titles( $menus['primary'] ) );
 	}
 
@@ -150,7 +160,7 @@ final class QueriesTest extends TestCase {
 		remove_all_filters( 'posts_pre_query' );
 		( new SavedTemplates() )->register();
 		$theme = get_stylesheet();
-		$read  = static fn (): array => array_map( static fn ( \WP_Block_Template $template ): string => $template->slug, get_block_templates( [ 'slug__in' => [ 'page' ] ] ) );
+		$read  = static fn (): array => array_column( get_block_templates( [ 'slug__in' => [ 'page' ] ] ), 'slug' );
 		$posts = static fn ( string $type ): \WP_Query => new \WP_Query(
 			[
 				'post_type'   => $type,

@@ -155,7 +155,11 @@ final class GallerySourcesTest extends TestCase {
 		$images = [ self::image(), self::image(), self::image() ];
 		$data   = [
 			$images[0]   => self::envira_image(),
-			$images[1]   => self::envira_image( [ 'caption' => 'Low <b>tide</b><script>x</script>', 'link' => 'https://example.org/tides/', 'link_new_window' => '1' ] ),
+			$images[1]   => self::envira_image( [
+				'caption'         => 'Low <b>tide</b><script>x</script>',
+				'link'            => 'https://example.org/tides/',
+				'link_new_window' => '1',
+			] ),
 			$images[2]   => self::envira_image( [ 'status' => 'pending' ] ),
 			9_999_999    => self::envira_image(),
 		];
