@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-settings';
 import type { StoreCart } from '../../store-api/cart-types';
-import { formatMoney, displayAmount } from '../../store-api/text';
+import { formatMoney, displayAmount, plainText } from '../../store-api/text';
 
 interface Props {
 	cart: StoreCart;
@@ -33,7 +33,7 @@ export function Coupon( {
 			{ cart.coupons.map( ( coupon ) => (
 				<p key={ coupon.code } className="quayside-coupon__applied">
 					<span>
-						{ coupon.code } (
+						{ plainText( coupon.code ) } (
 						{ formatMoney(
 							-displayAmount(
 								coupon.totals.total_discount,
@@ -52,7 +52,7 @@ export function Coupon( {
 								'Remove coupon %s',
 								'quayside-shop'
 							),
-							coupon.code
+							plainText( coupon.code )
 						) }
 						onClick={ () => ! busy && onRemove( coupon.code ) }
 					>

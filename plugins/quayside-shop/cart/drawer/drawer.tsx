@@ -296,7 +296,7 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 													'Coupon %s removed.',
 													'quayside-shop'
 												),
-												code
+												plainText( code )
 											)
 										);
 									}
