@@ -19,6 +19,19 @@ final class CartCookies {
 		add_action( 'woocommerce_after_calculate_totals', [ $this, 'after_totals' ], 1001 );
 		add_filter( 'woocommerce_add_to_cart_fragments', [ $this, 'set_with_fragments' ], PHP_INT_MAX - 1 );
 		add_filter( 'rest_post_dispatch', [ $this, 'set_with_store_api' ], 10, 3 );
+		add_filter( 'woocommerce_cart_hash', [ $this, 'with_coupons' ] );
+	}
+
+	/**
+	 * Adds the coupons to the hash. WooCommerce computes it from lines and total, which a coupon for free shipping may not change,
+	 * so that other tabs and stored pages would never show it.
+	 *
+	 * @param mixed $hash The hash; empty for an empty cart.
+	 * @return mixed
+	 */
+	public function with_coupons( $hash ) {
+		$coupons = is_string( $hash ) && '' !== $hash && WC()->cart instanceof \WC_Cart ? WC()->cart->get_applied_coupons() : [];
+		return [] === $coupons ? $hash : md5( $hash . wp_json_encode( $coupons ) );
 	}
 
 	/**

@@ -108,6 +108,26 @@ final class RoutesTest extends StoreTestCase {
 		self::assertTrue( self::contract( 'cart.add-form-response' )->validate( $response ) );
 	}
 
+	public function test_a_coupon_that_does_not_change_the_total_changes_the_hash(): void {
+		$coupon = new \WC_Coupon();
+		$coupon->set_code( 'nothing-off' );
+		$coupon->set_discount_type( 'percent' );
+		$coupon->set_amount( '0' );
+		$coupon->save();
+		WC()->cart->add_to_cart( self::product() );
+		$hash  = WC()->cart->get_cart_hash();
+		$total = WC()->cart->get_total( 'edit' );
+		WC()->cart->apply_coupon( 'nothing-off' );
+		WC()->cart->calculate_totals();
+		self::assertSame( $total, WC()->cart->get_total( 'edit' ) );
+		self::assertNotSame( $hash, WC()->cart->get_cart_hash() );
+		WC()->cart->remove_coupon( 'nothing-off' );
+		WC()->cart->calculate_totals();
+		self::assertSame( $hash, WC()->cart->get_cart_hash() );
+		WC()->cart->empty_cart();
+		self::assertSame( '', WC()->cart->get_cart_hash() );
+	}
+
 	public function test_the_session_is_written_before_a_response_with_the_cart_is_sent(): void {
 		$session = WC()->session;
 		$stored  = static function () use ( $session ): array {
