@@ -118,29 +118,10 @@ final class Astra implements SourceTheme {
 	 * @return Part|null
 	 */
 	private static function layout( array $settings ): ?array {
-		global $wpdb;
-		$pages = (int) $wpdb->get_var(
-			"SELECT COUNT(DISTINCT post_id) FROM $wpdb->postmeta
-			WHERE meta_key IN ('site-sidebar-layout', 'ast-site-content-layout', 'site-content-layout')
-			AND meta_value NOT IN ('', 'default')"
+		return empty( $settings['transparent-header-enable'] ) ? null : ThemeParts::part(
+			__( 'Layout', 'quayside' ),
+			[ 'quayside_header_transparent' => '1' ],
+			[ __( 'The transparent header is on the homepage only.', 'quayside' ) ]
 		);
-		$notes = [];
-		if ( $pages > 0 ) {
-			$notes[] = sprintf(
-				/* translators: %d: number of pages */
-				_n(
-					'%d page has settings of its own for the sidebar or the width, which Quayside doesn’t have.',
-					'%d pages have settings of their own for the sidebar or the width, which Quayside doesn’t have.',
-					$pages,
-					'quayside'
-				),
-				$pages
-			);
-		}
-		$values = ! empty( $settings['transparent-header-enable'] ) ? [ 'quayside_header_transparent' => '1' ] : [];
-		if ( [] !== $values ) {
-			$notes[] = __( 'The transparent header is on the homepage only.', 'quayside' );
-		}
-		return [] === $values && [] === $notes ? null : ThemeParts::part( __( 'Layout', 'quayside' ), $values, $notes );
 	}
 }

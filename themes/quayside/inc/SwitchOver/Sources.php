@@ -25,10 +25,22 @@ final class Sources implements Module {
 			'kadence'    => [ 'Kadence', new DesignTask( new Kadence() ) ],
 			'storefront' => [ 'Storefront', new DesignTask( new Storefront() ) ],
 		];
-		return $sources + array_map( static fn ( array $theme ): array => [
+		$ours   = array_map( static fn ( array $theme ): array => [
 			'label' => $theme[0],
 			'items' => [ $theme[1], 'items' ],
 			'tasks' => $theme[1]->tasks(),
 		], $themes );
+		$design = $ours['astra']['items'];
+
+		$ours['astra']['items']          = static function ( int $after, int $limit ) use ( $design ): array {
+			$pages = AstraPages::items( $after, $limit );
+			return [ 'items' => [ ...( 0 === $after ? $design()['items'] : [] ), ...$pages['items'] ] ] + $pages;
+		};
+		$ours['astra']['tasks']['pages'] = [
+			'ids'     => [ AstraPages::class, 'ids' ],
+			'convert' => [ AstraPages::class, 'convert' ],
+			'undo'    => [ AstraPages::class, 'undo' ],
+		];
+		return $sources + $ours;
 	}
 }

@@ -10,6 +10,7 @@ use Quayside\Theme\Kit\SwitchTable;
 use Quayside\Theme\Settings\Settings;
 use Quayside\Theme\SwitchOver\Astra;
 use Quayside\Theme\SwitchOver\DesignTask;
+use Quayside\Theme\SwitchOver\Sources;
 
 /**
  * Tests Astra as a source of the switch. The options have the format in which Astra 4 stores them.
@@ -122,6 +123,52 @@ final class AstraTest extends TestCase {
 		unset( $after['custom_css_post_id'] );
 		self::assertEquals( $filled( $before ), $filled( $after ) );
 		self::assertSame( $css, wp_get_custom_css() );
+	}
+
+	/** @param array<string, string> $meta Settings of Astra. */
+	private static function page( string $title, array $meta, string $type = 'page' ): int {
+		return (int) wp_insert_post( [ 'post_type' => $type, 'post_status' => 'publish', 'post_title' => $title, 'meta_input' => $meta ] );
+	}
+
+	public function test_carries_the_settings_of_pages_over_and_back(): void {
+		$hidden  = self::page( 'Without title', [ 'site-post-title' => 'disabled', 'site-sidebar-layout' => 'no-sidebar', 'ast-main-header-display' => '' ] );
+		$builder = self::page( 'Builder', [ 'site-post-title' => 'disabled', 'site-content-layout' => 'page-builder', 'footer-sml-layout' => 'disabled' ] );
+		$own     = self::page( 'Own template', [ 'site-post-title' => 'disabled', '_wp_page_template' => 'elementor_canvas' ] );
+		$post    = self::page( 'Post', [ 'site-post-title' => 'disabled', 'site-sidebar-layout' => 'no-sidebar', 'ast-main-header-display' => 'disabled' ], 'post' );
+		self::page( 'Default', [ 'site-post-title' => '', 'site-sidebar-layout' => 'default' ] );
+		array_map( static fn ( int $n ): int => self::page( "Page $n", [ 'site-sidebar-layout' => 'right-sidebar' ] ), range( 1, 101 ) );
+
+		$source = ( new Sources() )->add( [] )['astra'];
+		$first  = ( $source['items'] )( 0, 100, true );
+		$next   = ( $source['items'] )( $first['after'], 100, true );
+		$items  = array_column( [ ...$first['items'], ...$next['items'] ], null, 'title' );
+		self::assertNull( $next['after'] );
+		self::assertSame( 'converted', $items['Without title']['result'] );
+		self::assertSame(
+			[ 'approximated', [ 'The content has Quayside’s width. Blocks can be wide or full.', 'The footer is shown.' ] ],
+			[ $items['Builder']['result'], $items['Builder']['notes'] ]
+		);
+		self::assertSame(
+			[ 'dropped', [ 'The title is shown.', 'The sidebar is shown, if it has widgets.', 'The header is shown.' ] ],
+			[ $items['Post']['result'], $items['Post']['notes'] ]
+		);
+		self::assertSame( [ 'dropped', [ 'It has no sidebar.' ] ], [ $items['Page 101']['result'], $items['Page 101']['notes'] ] );
+		self::assertArrayNotHasKey( 'Default', $items );
+		self::assertArrayNotHasKey( 'Own template', $items );
+
+		$template = static fn ( int $id ): mixed => get_post_meta( $id, '_wp_page_template', true );
+		( new SwitchRun() )->start( [ 'astra' ] );
+		self::work();
+		self::assertSame(
+			[ 'page-templates/canvas.php', 'page-templates/canvas.php', 'elementor_canvas', '' ],
+			array_map( $template, [ $hidden, $builder, $own, $post ] )
+		);
+		self::assertCount( 1, array_filter( iterator_to_array( SwitchReport::all(), false ), static fn ( array $row ): bool => 'Page 101' === $row['title'] ) );
+		update_post_meta( $builder, '_wp_page_template', 'other.php' );
+		( new SwitchRun() )->undo();
+		self::work();
+		self::assertSame( [ '', 'other.php', 'elementor_canvas' ], array_map( $template, [ $hidden, $builder, $own ] ) );
+		self::assertSame( 'disabled', get_post_meta( $hidden, 'site-post-title', true ), 'Astra’s settings stay.' );
 	}
 
 	public function test_what_the_owner_has_set_stays(): void {
