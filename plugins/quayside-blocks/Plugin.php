@@ -65,6 +65,10 @@ final class Plugin {
 			new Gallery\Shortcode(),
 			new Slider\SliderBlock( $assets, $blocks ),
 			new Spectra\SpectraBlocks(),
+			new StaticHtml\StaticHtml( [
+				'quayside/gallery' => [ Gallery\StaticGallery::class, 'saved' ],
+				'quayside/form'    => [ Forms\Render\StaticForm::class, 'saved' ],
+			] ),
 			new Sticky\BlockSupport( $assets ),
 			new LazyMedia\Content( $assets ),
 			new LazyMedia\VideoFacade( $assets ),

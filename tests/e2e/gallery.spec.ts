@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { makePage } from './blocks-page';
 import {
 	editorCanvas,
+	getBlocks,
 	getContent,
 	insertBlock,
 	openNewPost,
@@ -9,6 +10,7 @@ import {
 	resetPreferences,
 	setTitle,
 } from './editor';
+import type { EditorWindow } from './editor';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 import { php } from './form-page';
 
@@ -247,8 +249,15 @@ test.describe( 'for a contributor', () => {
 			$post = wp_insert_post( [
 				'post_author' => $user,
 				'post_title' => 'Pending',
-				'post_content' => '<!-- wp:quayside/gallery {"ids":[' . $image . ']} /-->',
 			] );
+			// As versions without static HTML saved it.
+			global $wpdb;
+			$form = get_page_by_path( 'contact-form', OBJECT, 'sureforms_form' )->ID;
+			$wpdb->update(
+				$wpdb->posts,
+				[ 'post_content' => '<!-- wp:quayside/gallery {"ids":[' . $image . ']} /-->' . "\\n\\n" . '<!-- wp:quayside/form {"formId":' . $form . '} /-->' ],
+				[ 'ID' => $post ]
+			);
 			echo wp_json_encode( [ 'user' => $user, 'post' => $post ] );
 		` );
 		try {
@@ -266,6 +275,30 @@ test.describe( 'for a contributor', () => {
 			await expect(
 				canvas.locator( '.quayside-gallery > .components-drop-zone' )
 			).toHaveCount( 0 );
+
+			const isValid = async () =>
+				( await getBlocks( page ) ).map( ( block ) => block.isValid );
+			const saved = () =>
+				php< string >(
+					`echo wp_json_encode( get_post( ${ post } )->post_content );`
+				);
+			const before = saved();
+			expect( await isValid() ).toEqual( [ true, true ] );
+			expect( await getContent( page ) ).toBe( before );
+			await page.evaluate( () =>
+				( window as unknown as EditorWindow ).wp.data
+					.dispatch( 'core/editor' )
+					.editPost?.( { title: 'Changed' } )
+			);
+			await page.keyboard.press( 'ControlOrMeta+s' );
+			await expect
+				.poll( saved )
+				.toMatch(
+					/<figure class="wp-block-gallery[^]*wp-image-[^]*<p>.*<\/p>\n<!-- \/wp:quayside\/form -->$/
+				);
+			await page.reload();
+			await expect.poll( isValid ).toEqual( [ true, true ] );
+			expect( await getContent( page ) ).toBe( saved() );
 		} finally {
 			php( `
 				require_once ABSPATH . 'wp-admin/includes/user.php';

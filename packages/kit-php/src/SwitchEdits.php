@@ -12,6 +12,11 @@ namespace Quayside\Kit;
  * @phpstan-type Edit array{int, string, string}
  */
 final class SwitchEdits {
+	/**
+	 * Matches a block that has static HTML or none: its name, attributes, and end. The HTML is written again when its post is saved.
+	 */
+	private const BLOCK_WITH_STATIC_HTML = '~<!-- wp:(quayside/(?:gallery|form)) ((?:(?!-->)[^/]|/(?!-->))*+)(?:/-->|-->[^<]*+(?:<(?!!--)[^<]*+)*+<!-- /wp:\\1 -->)~';
+
 	/** Matches the delimiter of a block, as WordPress does: closing, name, attributes, self-closing. */
 	private const DELIMITER = '~<!--\s+(/)?wp:([a-z][a-z0-9_-]*\/)?([a-z][a-z0-9_-]*)\s+({(?:(?:[^}]+|}+(?=})|(?!}\s+/?-->).)*+)?}\s+)?(/)?-->~s';
 
@@ -19,7 +24,8 @@ final class SwitchEdits {
 	 * Replaces blocks.
 	 *
 	 * @param array<int, string> $names Names of the blocks.
-	 * @param callable(array<string, mixed>): (string|null) $replace Returns the new markup of a parsed block, or null to leave it.
+	 * @param callable(array<string, mixed>, string): (string|null) $replace Returns the new markup of a parsed block and its markup, or null to
+	 * leave it.
 	 * @return array{edits: array<int, Edit>, broken: int} Edits from the last to the first; the number of blocks that are not closed.
 	 */
 	public static function blocks( string $content, array $names, callable $replace ): array {
@@ -38,11 +44,13 @@ final class SwitchEdits {
 			}
 			$start = $marks[ $index ]['at'];
 			$edit  = self::block( substr( $content, $start, $marks[ $end ]['end'] - $start ), $start, $replace );
-			$edits = null === $edit ? $edits : [ $edit, ...$edits ];
+			if ( null !== $edit ) {
+				$edits[] = $edit;
+			}
 			$index = $end + 1;
 		}
 		return [
-			'edits'  => $edits,
+			'edits'  => array_reverse( $edits ),
 			'broken' => $broken,
 		];
 	}
@@ -93,14 +101,14 @@ final class SwitchEdits {
 	}
 
 	/**
-	 * @param callable(array<string, mixed>): (string|null) $replace Replaces a parsed block.
+	 * @param callable(array<string, mixed>, string): (string|null) $replace Replaces a parsed block.
 	 * @return Edit|null
 	 */
 	private static function block( string $markup, int $start, callable $replace ): ?array {
 		$parsed = parse_blocks( $markup );
 		/** @var array<string, mixed> $block */
 		$block = $parsed[0] ?? [];
-		$new   = 1 === count( $parsed ) ? $replace( $block ) : null;
+		$new   = 1 === count( $parsed ) ? $replace( $block, $markup ) : null;
 		return null === $new || $new === $markup ? null : [ $start, $markup, $new ];
 	}
 
@@ -201,15 +209,16 @@ final class SwitchEdits {
 				continue;
 			}
 			[ $at, $before, $after ] = $edit;
-			if ( substr( $content, $at, strlen( $after ) ) !== $after ) {
-				$moved = true;
-				$at    = self::nearest( $content, $after, $at );
+			$length                  = strlen( $after );
+			if ( substr( $content, $at, $length ) !== $after ) {
+				$moved           = true;
+				[ $at, $length ] = self::nearest( $content, $after, $at );
 			}
 			if ( null === $at ) {
 				++$lost;
 				continue;
 			}
-			$content = substr_replace( $content, $before, $at, strlen( $after ) );
+			$content = substr_replace( $content, $before, $at, $length );
 		}
 		return [
 			'content' => $content,
@@ -219,16 +228,29 @@ final class SwitchEdits {
 	}
 
 	/**
-	 * Returns the position of a text that is nearest to another position.
+	 * Returns the position and length of a text that is nearest to another position. The static HTML of blocks may differ.
+	 *
+	 * @return array{int|null, int} Null if the content doesn't have the text.
 	 */
-	private static function nearest( string $content, string $text, int $near ): ?int {
-		$best = null;
-		$at   = '' === $text ? false : strpos( $content, $text );
-		while ( false !== $at ) {
-			if ( null === $best || abs( $at - $near ) < abs( $best - $near ) ) {
-				$best = $at;
+	private static function nearest( string $content, string $text, int $near ): array {
+		$pattern = '';
+		$end     = 0;
+		preg_match_all( self::BLOCK_WITH_STATIC_HTML, $text, $blocks, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+		foreach ( $blocks as [ $block, $name, $attributes ] ) {
+			$pattern .= preg_quote( substr( $text, $end, $block[1] - $end ), '~' ) . sprintf(
+				'<!-- wp:%1$s %2$s\\s*(?:/-->|-->[^<]*+(?:<(?!!--)[^<]*+)*+<!-- /wp:%1$s -->)',
+				preg_quote( $name[0], '~' ),
+				preg_quote( rtrim( $attributes[0] ), '~' )
+			);
+			$end      = $block[1] + strlen( $block[0] );
+		}
+		$pattern .= preg_quote( substr( $text, $end ), '~' );
+		$best     = [ null, 0 ];
+		'' === $text || preg_match_all( "~$pattern~", $content, $found, PREG_OFFSET_CAPTURE );
+		foreach ( $found[0] ?? [] as [ $match, $at ] ) {
+			if ( null === $best[0] || abs( $at - $near ) < abs( $best[0] - $near ) ) {
+				$best = [ $at, strlen( $match ) ];
 			}
-			$at = strpos( $content, $text, $at + 1 );
 		}
 		return $best;
 	}

@@ -42,7 +42,7 @@ final class SwitchPlaces {
 		if ( strlen( $post->post_content ) > SwitchContent::MAX_LENGTH ) {
 			return $row + self::dropped( __( 'The content is longer than 5 MB.', 'quayside' ) );
 		}
-		$content = $this->edit( $post->post_content );
+		$content = $this->edit( $post->post_content, $id );
 		$json    = get_post_meta( $id, self::ELEMENTOR, true );
 		$json    = is_string( $json ) && strlen( $json ) <= SwitchContent::MAX_LENGTH ? $json : '';
 		$pages   = $this->edit( $json );
@@ -193,9 +193,10 @@ final class SwitchPlaces {
 	/**
 	 * Edits content by each source in turn.
 	 *
+	 * @param int $post ID of the post, 0 if there is none.
 	 * @return array{edits: array<int, Edit>, items: array<int, array<string, mixed>>, labels: array<int, string>}
 	 */
-	private function edit( string $content ): array {
+	private function edit( string $content, int $post = 0 ): array {
 		$result = [
 			'edits'  => [],
 			'items'  => [],
@@ -211,7 +212,19 @@ final class SwitchPlaces {
 				// One source must not stop the others.
 				$found = [ 'items' => [ SwitchContent::failed( $error->getMessage() ) ] ];
 			}
-			$edits   = self::edits( $found, 'edits' );
+			$edits = self::edits( $found, 'edits' );
+			if ( ! str_starts_with( $content, '[{' ) ) {
+				foreach ( $edits as $index => [ $at, $before, $after ] ) {
+					/**
+					 * Filters markup that replaces a block or shortcode.
+					 *
+					 * @param string $after Markup.
+					 * @param int    $post  ID of the post, 0 if there is none.
+					 */
+					$after           = apply_filters( 'quayside_switch_markup', $after, $post );
+					$edits[ $index ] = [ $at, $before, is_string( $after ) ? $after : '' ];
+				}
+			}
 			$items   = SwitchSources::items( $found['items'] ?? [], true );
 			$content = SwitchEdits::apply( $content, $edits );
 			if ( [] !== $items || [] !== $edits ) {
@@ -319,10 +332,13 @@ final class SwitchPlaces {
 	public static function save( int $id, string $content ): void {
 		$filters = has_filter( 'content_save_pre', 'wp_filter_post_kses' );
 		kses_remove_filters();
+		// Static HTML of other blocks would be written, too.
+		add_filter( 'quayside_writes_static_html', '__return_false' );
 		$done = wp_update_post( [
 			'ID'           => $id,
 			'post_content' => wp_slash( $content ),
 		], true );
+		remove_filter( 'quayside_writes_static_html', '__return_false' );
 		false === $filters || kses_init_filters();
 		if ( is_wp_error( $done ) ) {
 			throw new \RuntimeException( esc_html( $done->get_error_message() ) );

@@ -54,6 +54,9 @@ final class GalleryBlock implements Module {
 	public function render( array $attributes ): string {
 		$settings = Settings::from( $attributes );
 		$settings = $settings->with_ids( Order::sort( $settings->ids, $settings->get_text( 'order' ), (string) wp_date( 'Y-m-d' ) ) );
+		if ( is_feed() ) {
+			return StaticGallery::html( $settings, Images::visible( $settings->ids ), $attributes['caption'] ?? '' );
+		}
 		// A custom anchor keeps links to pages and images valid when other galleries are added to the page.
 		$anchor = is_string( $attributes['anchor'] ?? null ) ? sanitize_html_class( $attributes['anchor'] ) : '';
 		$key    = '' === $anchor ? 'gallery-' . ( ++$this->count ) : $anchor;

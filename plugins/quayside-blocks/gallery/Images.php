@@ -19,6 +19,34 @@ final class Images {
 	 * @return array<int, int>
 	 */
 	public static function visible( array $ids ): array {
+		self::prime( $ids );
+		return array_filter( $ids, [ self::class, 'is_visible' ] );
+	}
+
+	/**
+	 * Returns the IDs of images that everyone can see who can read a post: those of the post itself and of public posts. Keys and order
+	 * are preserved.
+	 *
+	 * @param array<int, int> $ids  Attachments.
+	 * @param int             $post ID of the post, 0 if there is none.
+	 * @return array<int, int>
+	 */
+	public static function shared( array $ids, int $post ): array {
+		self::prime( $ids );
+		return array_filter( $ids, static function ( int $id ) use ( $post ): bool {
+			$image = get_post( $id );
+			if ( ! $image instanceof WP_Post || ! wp_attachment_is_image( $image ) || ! in_array( $image->post_status, [ 'inherit', 'publish' ], true ) ) {
+				return false;
+			}
+			$parent = 0 === $image->post_parent || $image->post_parent === $post ? null : get_post( $image->post_parent );
+			return ! $parent instanceof WP_Post || ( '' === $parent->post_password && is_post_status_viewable( $parent->post_status ) );
+		} );
+	}
+
+	/**
+	 * @param array<int, int> $ids Attachments.
+	 */
+	private static function prime( array $ids ): void {
 		// One query for all posts, one for their meta, and one for their parents, regardless of the number of images.
 		_prime_post_caches( $ids, false, true );
 		$parents = [];
@@ -26,7 +54,6 @@ final class Images {
 			$parents[] = get_post( $id )->post_parent ?? 0;
 		}
 		_prime_post_caches( array_values( array_unique( array_filter( $parents ) ) ), false, false );
-		return array_filter( $ids, [ self::class, 'is_visible' ] );
 	}
 
 	private static function is_visible( int $id ): bool {

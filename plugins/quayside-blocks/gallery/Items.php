@@ -110,30 +110,14 @@ final class Items {
 	 * @param int $height Height of the full image in px, 0 if unknown.
 	 */
 	private function link_image( string $image, int $id, int $position, int $width, int $height ): string {
-		$settings = $this->settings;
-		$detail   = $settings->detail( $position );
-		$data     = sprintf( ' data-id="%d"', $id );
-		// An image's own link takes precedence over the click action.
-		$action = '' !== $detail->link ? 'url' : ( '' === $detail->action ? $settings->get_text( 'clickAction' ) : $detail->action );
-		if ( 'url' === $action ) {
-			$url = Link::allowed( '' === $detail->link ? ( $settings->custom_links[ $id ] ?? '' ) : $detail->link );
-		} else {
-			$url = match ( $action ) {
-				'none'       => '',
-				'attachment' => (string) get_attachment_link( $id ),
-				default      => (string) wp_get_attachment_url( $id ),
-			};
-		}
+		$data = sprintf( ' data-id="%d"', $id );
+		$url  = ImageLink::url( $this->settings, $id, $position );
 		if ( '' === $url ) {
 			return sprintf( '<span class="quayside-gallery__frame">%s</span>', $image );
 		}
-		if ( 'lightbox' === $action ) {
-			$data .= sprintf( ' data-width="%d" data-height="%d" data-place="%d"', $width, $height, $position );
-		} else {
-			$new_tab = $detail->new_tab ?? $settings->is( 'customLinksNewTab' );
-			$rel     = trim( $detail->rel . ( $new_tab && ! str_contains( $detail->rel, 'noopener' ) ? ' noopener' : '' ) );
-			$data   .= ( $new_tab ? ' target="_blank"' : '' ) . ( '' === $rel ? '' : sprintf( ' rel="%s"', esc_attr( $rel ) ) );
-		}
+		$data .= 'lightbox' === ImageLink::action( $this->settings, $position )
+			? sprintf( ' data-width="%d" data-height="%d" data-place="%d"', $width, $height, $position )
+			: ImageLink::attributes( $this->settings, $position );
 		return sprintf(
 			'<a class="quayside-gallery__frame quayside-gallery__link" href="%s"%s%s>%s</a>',
 			esc_url( $url ),

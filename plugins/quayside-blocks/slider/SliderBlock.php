@@ -43,6 +43,9 @@ final class SliderBlock implements Module {
 	 * @param string               $content    The rendered inner blocks.
 	 */
 	public function render_slide( array $attributes, string $content ): string {
+		if ( is_feed() ) {
+			return "<div>$content</div>";
+		}
 		$vertical = is_string( $attributes['verticalAlignment'] ?? null ) ? $attributes['verticalAlignment'] : 'top';
 		$class    = in_array( $vertical, [ 'center', 'bottom', 'stretch' ], true ) ? "quayside-slide quayside-slide--$vertical" : 'quayside-slide';
 		return sprintf(
@@ -65,6 +68,9 @@ final class SliderBlock implements Module {
 	 * @param string               $content    The rendered slides.
 	 */
 	public function render( array $attributes, string $content ): string {
+		if ( is_feed() ) {
+			return $content;
+		}
 		$settings = Settings::from( $attributes );
 		$slides   = Slides::prepare( $content, max( $settings->number( 'slidesToShow' ), 1 ) );
 		if ( 0 === $slides->count ) {

@@ -11,6 +11,7 @@ use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Render\FieldView;
 use Quayside\Blocks\Forms\Render\FormView;
 use Quayside\Blocks\Forms\Render\RenderedForms;
+use Quayside\Blocks\Forms\Render\StaticForm;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Schema\Schema;
 use Quayside\Blocks\Forms\Sureforms\FieldBlocks;
@@ -122,6 +123,9 @@ final class Blocks implements Module {
 		$id   = is_numeric( $attributes['id'] ?? null ) ? (int) $attributes['id'] : 0;
 		$form = Form::find( $id );
 		if ( $form ) {
+			if ( is_feed() ) {
+				return StaticForm::in_feed( $form );
+			}
 			$this->add_fields();
 			$this->view ??= new FormView( $this->assets, $this->forms );
 			$html         = $this->view->html( $form, false, $style );

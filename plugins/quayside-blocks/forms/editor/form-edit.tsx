@@ -1,12 +1,14 @@
 import apiFetch from '@wordpress/api-fetch';
 import {
 	BlockControls,
+	InspectorControls,
 	store as blockEditor,
 	useBlockProps,
 } from '@wordpress/block-editor';
 import {
 	Button,
 	ComboboxControl,
+	PanelBody,
 	Placeholder,
 	SelectControl,
 	Spinner,
@@ -25,8 +27,10 @@ const POST_TYPE = 'sureforms_form';
 const CATEGORY = 'quayside-forms';
 
 interface Props {
-	attributes: { formId: number };
-	setAttributes: ( attributes: { formId: number } ) => void;
+	attributes: { formId: number; email: string };
+	setAttributes: (
+		attributes: Partial< { formId: number; email: string } >
+	) => void;
 }
 
 interface FormRecord {
@@ -42,7 +46,10 @@ interface Pattern {
 }
 
 /** Renders the form block: selects or creates a form, and displays it as visitors see it. */
-export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
+export function FormEdit( {
+	attributes: { formId, email },
+	setAttributes,
+}: Props ) {
 	const [ html, setHtml ] = useState< string | null >( null );
 	const [ errorMessage, setErrorMessage ] = useState( '' );
 	const [ search, setSearch ] = useState( '' );
@@ -231,6 +238,27 @@ export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
 					</ToolbarButton>
 				</ToolbarGroup>
 			</BlockControls>
+			<InspectorControls>
+				<PanelBody
+					title={ __( 'Without Quayside', 'quayside-blocks' ) }
+					initialOpen={ email !== '' }
+				>
+					<TextControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						type="email"
+						label={ __( 'Public email address', 'quayside-blocks' ) }
+						help={ __(
+							'If Quayside is inactive, visitors see a link to this address instead of the form.',
+							'quayside-blocks'
+						) }
+						value={ email }
+						onChange={ ( value ) =>
+							setAttributes( { email: value.trim() } )
+						}
+					/>
+				</PanelBody>
+			</InspectorControls>
 			{ errorMessage }
 			{ html === null ? (
 				<Spinner />

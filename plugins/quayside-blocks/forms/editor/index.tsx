@@ -2,6 +2,7 @@ import { InnerBlocks } from '@wordpress/block-editor';
 import { registerBlockType } from '@wordpress/blocks';
 import { select } from '@wordpress/data';
 import { registerPlugin } from '../../editor-panels/register-plugin';
+import { saveStaticHtml } from '../../static-html/save';
 import addressBlock from '../fields/address/block.json';
 import { EDITORS } from '../fields/field-editors';
 import { registerShortcuts } from './canvas/shortcuts';
@@ -64,7 +65,10 @@ register(
 	addressBlock
 );
 registerShortcuts( register );
-register( { name: formBlock.name, edit: FormEdit }, formBlock );
+register(
+	{ name: formBlock.name, edit: FormEdit, save: saveStaticHtml },
+	formBlock
+);
 
 registerPlugin( 'quayside-form-settings', () => <FormSettings /> );
 freezeOnSave( select as unknown as ( store: string ) => unknown );

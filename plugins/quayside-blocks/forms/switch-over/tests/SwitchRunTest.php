@@ -83,7 +83,7 @@ final class SwitchRunTest extends SwitchTestCase {
 		self::assertSame( [ 'Ask', 'Go' ], [ $form->title(), $form->settings()['submitLabel'] ] );
 		$content = self::content( $this->page );
 		self::assertSame( 1, substr_count( $content, "[quayside_form id=\"$made\"]" ) );
-		self::assertSame( 1, substr_count( $content, "<!-- wp:quayside/form {\"formId\":$made} /-->" ) );
+		self::assertSame( 1, substr_count( $content, "<!-- wp:quayside/form {\"formId\":$made} -->\n<p>Ask</p>\n<!-- /wp:quayside/form -->" ) );
 		self::assertSame( 1, substr_count( $content, '<!-- wp:quayside/gallery {' ) );
 		self::assertStringContainsString( "[[wpforms id=\"$this->wpforms\"]]", $content, 'An escaped shortcode is text.' );
 		self::assertStringStartsWith( "<!-- wp:paragraph -->\n<p>Before &amp; \"quoted\"</p>\n<!-- /wp:paragraph -->\n[", $content );
@@ -128,8 +128,8 @@ final class SwitchRunTest extends SwitchTestCase {
 		$before = self::content( $this->page );
 		self::switch_all();
 		$edited = (string) preg_replace(
-			'~<!-- wp:quayside/form \{"formId":(\d+)} /-->~',
-			'<!-- wp:quayside/form {"formId":$1,"align":"wide"} /-->',
+			'~<!-- wp:quayside/form \{"formId":(\d+)} -->~',
+			'<!-- wp:quayside/form {"formId":$1,"align":"wide"} -->',
 			self::content( $this->page )
 		);
 		wp_update_post( wp_slash( [ 'ID' => $this->page, 'post_content' => $edited ] ) );
