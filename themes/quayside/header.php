@@ -1,6 +1,6 @@
 <?php
 /**
- * Template for everything before the content: head, skip link, header, and mobile menu.
+ * Template for everything before the content: head, header, and mobile menu.
  */
 
 declare( strict_types=1 );
@@ -14,7 +14,6 @@ declare( strict_types=1 );
 	<?php wp_head(); ?>
 </head>
 <body <?php body_class(); ?>>
-<a class="skip-link" href="#content"><?php esc_html_e( 'Skip to content', 'quayside' ); ?></a>
 <?php
 wp_body_open();
 /** Fires before the header, for site-wide notices. */

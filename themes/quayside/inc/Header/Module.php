@@ -9,12 +9,23 @@ use Quayside\Theme\Settings\Settings;
 use WP_Block_Patterns_Registry;
 
 /**
- * Renders the header's menus and search.
+ * Renders the skip link, and the header's menus and search.
  */
 final class Module implements ModuleInterface {
 	public function register(): void {
 		add_filter( 'body_class', [ $this, 'body_class' ] );
 		add_action( 'template_redirect', [ $this, 'prime' ] );
+		add_action( 'wp_body_open', [ $this, 'skip_link' ], PHP_INT_MIN );
+	}
+
+	/**
+	 * Prints the link to the content. It isn't in header.php, because plugins such as Header Footer Elementor print a header in place of
+	 * the theme's. Templates without a header, such as Elementor's canvas, don't have the link's target.
+	 */
+	public function skip_link(): void {
+		if ( did_action( 'get_header' ) > 0 ) {
+			printf( '<a class="skip-link" href="#content">%s</a>', esc_html__( 'Skip to content', 'quayside' ) );
+		}
 	}
 
 	/**

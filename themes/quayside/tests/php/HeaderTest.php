@@ -7,7 +7,7 @@ use Quayside\Tests\TestCase;
 use Quayside\Theme\Header\Module;
 
 /**
- * Tests the markup of the menus.
+ * Tests the skip link and the markup of the menus.
  */
 final class HeaderTest extends TestCase {
 	private function menu(): void {
@@ -28,6 +28,21 @@ final class HeaderTest extends TestCase {
 		$add( 'Mugs', $table );
 		$add( 'Journal' );
 		add_filter( 'theme_mod_nav_menu_locations', static fn (): array => [ 'primary' => $menu ] );
+	}
+
+	public function test_the_skip_link_is_first_whichever_plugin_prints_the_header(): void {
+		$print = static function (): string {
+			ob_start();
+			( new Module() )->skip_link();
+			return (string) ob_get_clean();
+		};
+		$before = $GLOBALS['wp_actions']['get_header'] ?? 0;
+		unset( $GLOBALS['wp_actions']['get_header'] );
+		self::assertSame( '', $print(), 'Templates without a header don’t have its target.' );
+		do_action( 'get_header', null, [] );
+		self::assertSame( '<a class="skip-link" href="#content">Skip to content</a>', $print() );
+		$GLOBALS['wp_actions']['get_header'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		self::assertNotFalse( has_action( 'wp_body_open' ) );
 	}
 
 	/**
