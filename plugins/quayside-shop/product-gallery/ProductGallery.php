@@ -53,6 +53,16 @@ final class ProductGallery implements Module {
 		if ( $this->uses_own_lightbox ) {
 			add_action( 'wp_enqueue_scripts', fn () => $this->assets->use_island( 'product-gallery' ) );
 		}
+		if ( current_theme_supports( 'wc-product-gallery-zoom' ) ) {
+			add_action( 'wp_head', [ $this, 'print_zoom_style' ] );
+		}
+	}
+
+	/**
+	 * Lets clicks pass through the enlarged image that WooCommerce's zoom places over the link while the pointer is on it.
+	 */
+	public function print_zoom_style(): void {
+		echo '<style>.quayside-product-gallery .zoomImg{pointer-events:none}</style>';
 	}
 
 	/**

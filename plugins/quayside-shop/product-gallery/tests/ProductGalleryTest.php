@@ -78,6 +78,16 @@ final class ProductGalleryTest extends TestCase {
 			self::template( '<p>x</p>' )
 		);
 
+		$zooms = static fn (): int => count( array_filter(
+			array_merge( ...array_values( $GLOBALS['wp_filter']['wp_head']->callbacks ?? [] ) ),
+			static fn ( array $callback ): bool => is_array( $callback['function'] ) && 'print_zoom_style' === $callback['function'][1]
+		) );
+		self::assertSame( 0, $zooms() );
+		add_theme_support( 'wc-product-gallery-zoom' );
+		$this->go_to_product( $product->get_id() );
+		remove_theme_support( 'wc-product-gallery-zoom' );
+		self::assertSame( 1, $zooms(), 'Clicks pass through the enlarged image.' );
+
 		add_filter( 'quayside_shop_product_lightbox', '__return_false' );
 		$this->go_to_product( $product->get_id() );
 		self::assertSame( '<p>x</p>', self::template( '<p>x</p>' ) );
