@@ -51,7 +51,7 @@ final class SwitchWords {
 			'start'        => __( 'Start the switch', 'quayside' ),
 			/* translators: %s: name of a source, such as WordPress galleries */
 			'optional'     => __( 'Also convert: %s', 'quayside' ),
-			'optionalHelp' => __( 'Works without Quayside. When converted, it needs Quayside, and gets its layouts and lightbox.', 'quayside' ),
+			'optionalHelp' => __( 'Works without Quayside. When converted, it gets Quayside’s layouts and lightbox, and needs Quayside for them.', 'quayside' ),
 			'again'        => __( 'Convert what is new', 'quayside' ),
 			'pause'        => __( 'Pause', 'quayside' ),
 			'undo'         => __( 'Undo the switch', 'quayside' ),
