@@ -36,15 +36,21 @@ final class StaticHtmlTest extends GalleryTestCase {
 	public function test_a_gallery_saves_figures_and_nothing_else_changes(): void {
 		[ $one, $other ] = [ self::image( [ 'post_excerpt' => 'At <em>dawn</em>' ] ), self::image() ];
 		update_post_meta( $one, '_wp_attachment_image_alt', 'A "boat"' );
-		$details = [ 1 => [ 'link' => 'https://example.com/?a=1&b=2', 'newTab' => true, 'rel' => 'sponsored', 'caption' => 'Two -- \\ <b>three</b>', 'alt' => '' ] ];
-		$gallery = self::gallery( [ 'ids' => [ $one, $other ], 'columnsDesk' => 2, 'caption' => 'All of <strong>May</strong>', 'details' => [ (object) [], $details[1] ] ] );
+		$detail  = [ 'link' => 'https://example.com/?a=1&b=2', 'newTab' => true, 'rel' => 'sponsored', 'caption' => 'Two -- \\ <b>three</b>', 'alt' => '' ];
+		$gallery = self::gallery( [
+			'ids'         => [ $one, $other ],
+			'columnsDesk' => 2,
+			'caption'     => 'All of <strong>May</strong>',
+			'details'     => [ (object) [], $detail ],
+		] );
 		$around  = [ "<!-- wp:paragraph  {\"x\":1} -->\n<p>C:\\dir &amp; \"quoted\" 'it'</p>\n<!-- /wp:paragraph -->", '<!-- wp:quayside/gallery {"ids":[]} /-->' ];
 		$saved   = self::save( "$around[0]\n$gallery\n$around[1]" );
 		$figures = sprintf(
 			'<figure class="wp-block-gallery has-nested-images columns-2 is-cropped">'
 				. '<figure class="wp-block-image size-medium_large"><a href="%1$s"><img src="%1$s" alt="A &quot;boat&quot;" class="wp-image-%2$d" /></a>'
 				. '<figcaption class="wp-element-caption">At <em>dawn</em></figcaption></figure>'
-				. '<figure class="wp-block-image size-medium_large"><a href="https://example.com/?a=1&amp;b=2" target="_blank" rel="sponsored noopener"><img src="%3$s" alt="" class="wp-image-%4$d" /></a>'
+				. '<figure class="wp-block-image size-medium_large"><a href="https://example.com/?a=1&amp;b=2" target="_blank" rel="sponsored noopener">'
+				. '<img src="%3$s" alt="" class="wp-image-%4$d" /></a>'
 				. '<figcaption class="wp-element-caption">Two -- \\ <b>three</b></figcaption></figure>'
 				. '<figcaption class="blocks-gallery-caption wp-element-caption">All of <strong>May</strong></figcaption></figure>',
 			wp_get_attachment_url( $one ),

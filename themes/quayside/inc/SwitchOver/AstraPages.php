@@ -11,6 +11,15 @@ final class AstraPages {
 	/** Template for pages that contain their own title. */
 	private const TEMPLATE = 'page-templates/canvas.php';
 
+	/** Settings that hide the header or a part of it. */
+	private const HEADER = [
+		'ast-global-header-display',
+		'ast-main-header-display',
+		'ast-hfb-above-header-display',
+		'ast-hfb-below-header-display',
+		'ast-hfb-mobile-header-display',
+	];
+
 	private const META_TEMPLATE = '_wp_page_template';
 
 	/** Values of Astra's settings that Quayside has no counterpart for, by setting. */
@@ -153,6 +162,9 @@ final class AstraPages {
 		$is_page = 'page' === $post->post_type;
 		$has     = static fn ( string ...$names ): bool => [] !== array_filter( $names, static fn ( string $name ): bool => self::has( $id, $name ) );
 		$sidebar = get_post_meta( $id, 'site-sidebar-layout', true );
+		// The homepage can have one.
+		$is_transparent = 'enabled' === get_post_meta( $id, 'theme-transparent-header-meta', true ) && (int) get_option( 'page_on_front' ) !== $id;
+
 		$is_shop = in_array( $post->post_type, [ 'product', 'page' ], true );
 		return array_keys( array_filter( [
 			__( 'The title is shown.', 'quayside' )  => self::hides_title( $id ) && ! $is_page,
@@ -160,11 +172,11 @@ final class AstraPages {
 			__( 'The sidebar is shown, if it has widgets.', 'quayside' ) => ! $is_shop && 'no-sidebar' === $sidebar,
 			__( 'The sidebar is on the side that the theme sets.', 'quayside' ) => ! $is_shop && 'left-sidebar' === $sidebar,
 			__( 'The content has Quayside’s width. Blocks can be wide or full.', 'quayside' ) => $has( 'ast-site-content-layout', 'site-content-layout' ),
-			__( 'The header is shown.', 'quayside' ) => $has( 'ast-global-header-display', 'ast-main-header-display', 'ast-hfb-above-header-display', 'ast-hfb-below-header-display', 'ast-hfb-mobile-header-display' ),
+			__( 'The header is shown.', 'quayside' ) => $has( ...self::HEADER ),
 			__( 'The footer is shown.', 'quayside' ) => $has( 'footer-sml-layout', 'footer-adv-display' ),
 			__( 'The featured image is shown.', 'quayside' ) => $has( 'ast-featured-img' ) && has_post_thumbnail( $id ) && ! self::gets_template( $id ),
 			__( 'The breadcrumbs are shown, if they are turned on.', 'quayside' ) => $has( 'ast-breadcrumbs-content' ) && ! self::gets_template( $id ),
-			__( 'A transparent header is on the homepage only.', 'quayside' ) => 'enabled' === get_post_meta( $id, 'theme-transparent-header-meta', true ) && (int) get_option( 'page_on_front' ) !== $id,
+			__( 'A transparent header is on the homepage only.', 'quayside' ) => $is_transparent,
 			__( 'The background is that of the site.', 'quayside' ) => $has( 'ast-page-background-enabled' ),
 		] ) );
 	}

@@ -134,7 +134,11 @@ final class AstraTest extends TestCase {
 		$hidden  = self::page( 'Without title', [ 'site-post-title' => 'disabled', 'site-sidebar-layout' => 'no-sidebar', 'ast-main-header-display' => '' ] );
 		$builder = self::page( 'Builder', [ 'site-post-title' => 'disabled', 'site-content-layout' => 'page-builder', 'footer-sml-layout' => 'disabled' ] );
 		$own     = self::page( 'Own template', [ 'site-post-title' => 'disabled', '_wp_page_template' => 'elementor_canvas' ] );
-		$post    = self::page( 'Post', [ 'site-post-title' => 'disabled', 'site-sidebar-layout' => 'no-sidebar', 'ast-main-header-display' => 'disabled' ], 'post' );
+		$post    = self::page(
+			'Post',
+			[ 'site-post-title' => 'disabled', 'site-sidebar-layout' => 'no-sidebar', 'ast-main-header-display' => 'disabled' ],
+			'post'
+		);
 		self::page( 'Default', [ 'site-post-title' => '', 'site-sidebar-layout' => 'default' ] );
 		array_map( static fn ( int $n ): int => self::page( "Page $n", [ 'site-sidebar-layout' => 'right-sidebar' ] ), range( 1, 101 ) );
 
