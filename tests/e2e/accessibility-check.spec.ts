@@ -1,14 +1,24 @@
 import { getImageIds } from './blocks-page';
-import { editorSidebar, getBlocks, openPanel, openPost } from './editor';
-import type { EditorWindow } from './editor';
+import {
+	editorCanvas,
+	editorSidebar,
+	getBlocks,
+	getContent,
+	insertBlock,
+	openPanel,
+	openPost,
+} from './editor';
+import type { Block, EditorWindow } from './editor';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 import { leaveNothing, php } from './form-page';
+import { allowOtherThemes, install, selectTheme } from './other-theme';
 import type { Page } from '@playwright/test';
 
 /*
  * The accessibility check of posts in the block editor.
  */
 leaveNothing();
+allowOtherThemes( 'accessibility-check' );
 
 test.use( {
 	expectedMessages: [ /gravatar|block-directory|ERR_/ ],
@@ -98,7 +108,7 @@ test( 'a post without problems says so before it is published', async ( {
 	).toBeVisible();
 } );
 
-test( 'images without alternative text are counted until they have one, in image blocks and in galleries', async ( {
+test( 'images without alternative text are counted until they have one or are marked as decorative, in image blocks, covers, and galleries', async ( {
 	page,
 } ) => {
 	const [ dawn, regatta ] = getImageIds( [ 'harbour-dawn', 'regatta' ] );
@@ -112,25 +122,121 @@ test( 'images without alternative text are counted until they have one, in image
 		)
 	);
 	const sidebar = editorSidebar( page );
-	await openPanel( page, 'Accessibility: 2 problems' );
+	// Its markup depends on the WordPress version.
+	await insertBlock(
+		page,
+		'core/cover',
+		{ url: PIXEL, dimRatio: 50 },
+		false
+	);
+	await openPanel( page, 'Accessibility: 3 problems' );
 	const items = sidebar.locator( '.quayside-accessibility-check li' );
 	await expect( items ).toHaveText( [
 		/^1 image has no alternative text\./,
-		/^2 images have no alternative text\./,
+		/^2 images are links and have no alternative text\./,
+		/^1 image has no alternative text\./,
 	] );
 	await items
-		.first()
+		.last()
 		.getByRole( 'button', { name: 'Select block' } )
 		.press( 'Enter' );
+	const notice = sidebar.locator( '.quayside-accessibility-notice' );
+	await expect( notice ).toContainText( 'mark it as decorative' );
+	const decorative = sidebar.getByRole( 'checkbox', {
+		name: 'Decorative image',
+	} );
+	await decorative.press( 'Space' );
+	await expect( notice ).toHaveCount( 0 );
+	expect( await getContent( page ) ).toContain(
+		'"metadata":{"quaysideDecorative":true}'
+	);
+	await expect( decorative ).toBeChecked();
+	await decorative.press( 'Space' );
+	await expect( notice ).toHaveCount( 1 );
+
+	const [ image ] = await getBlocks( page );
+	await page.evaluate(
+		( id ) =>
+			void ( window as unknown as EditorWindow ).wp.data
+				.dispatch( 'core/block-editor' )
+				.selectBlock?.( id ),
+		image?.clientId
+	);
 	await expect(
 		canvas.locator( '[data-type="core/image"]' ).first()
 	).toHaveClass( /is-selected/ );
-	const notice = sidebar.locator( '.quayside-accessibility-notice' );
 	await expect( notice ).toContainText( '1 image has no alternative text.' );
 	await sidebar
 		.getByRole( 'textbox', { name: 'Alternative text' } )
 		.fill( 'Boats at the quay' );
 	await expect( notice ).toHaveCount( 0 );
+	await expect( decorative ).toHaveCount( 0 );
+} );
+
+test( 'the widgets screen warns at the block', async ( { page } ) => {
+	await logIn( page );
+	await page.goto( 'wp-admin/widgets.php' );
+	await page
+		.locator( '.block-editor-writing-flow [data-type="core/widget-area"]' )
+		.first()
+		.waitFor();
+	await page.evaluate( () => {
+		const { blocks, data } = ( window as unknown as EditorWindow ).wp;
+		const store = data.select( 'core/block-editor' );
+		const [ area ] = store.getBlocks?.() as Block[];
+		data.dispatch( 'core/block-editor' ).insertBlock?.(
+			blocks.createBlock( 'core/paragraph', {
+				content: 'Look <a href="/x">here</a>.',
+			} ),
+			0,
+			area?.clientId
+		);
+	} );
+	await expect(
+		page.locator( '.quayside-accessibility-notice' )
+	).toContainText( 'The link “here” doesn’t say where it leads.' );
+} );
+
+test( 'in a block theme, the content of a post is checked below its template, and templates in the site editor', async ( {
+	page,
+	baseURL,
+} ) => {
+	const theme = 'twentytwentyfour';
+	test.skip( ! install( theme ), `${ theme } is not installed` );
+	await logIn( page );
+	await selectTheme( page.context(), theme, baseURL );
+	const canvas = await openPost( page, makePost( BAD ) );
+	await canvas.getByText( 'Gray on gray' ).waitFor();
+	await page.evaluate(
+		() =>
+			void ( window as unknown as EditorWindow ).wp.data
+				.dispatch( 'core/editor' )
+				.setRenderingMode?.( 'template-locked' )
+	);
+	await expect( canvas.locator( 'footer' ).first() ).toBeVisible();
+	await openPanel( page, 'Accessibility: 3 problems' );
+
+	await page.goto(
+		`wp-admin/site-editor.php?postType=wp_template&postId=${ theme }//404&canvas=edit`
+	);
+	await ( await editorCanvas( page ) ).locator( 'footer' ).first().waitFor();
+	await insertBlock( page, 'core/paragraph', {
+		content: '<a href="/x">here</a>',
+	} );
+	const notice = page.locator( '.quayside-accessibility-notice' );
+	const panel = editorSidebar( page ).getByRole( 'button', {
+		name: /^Accessibility: \d/,
+	} );
+	await editorSidebar( page )
+		.getByRole( 'tab', { name: 'Template' } )
+		.click();
+	if ( ( await panel.getAttribute( 'aria-expanded' ) ) === 'false' ) {
+		await panel.click();
+	}
+	await page
+		.getByRole( 'button', { name: /^Select block: The link “here”/ } )
+		.press( 'Enter' );
+	await expect( notice ).toContainText( '“here”' );
 } );
 
 test( 'headings in order and colors with contrast are not reported anymore', async ( {

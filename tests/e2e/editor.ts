@@ -145,20 +145,29 @@ export async function openPanel( page: Page, name: string ): Promise< void > {
 
 /**
  * Inserts a block at the end of the content by script and selects it.
+ *
+ * @param page       Page with the editor.
+ * @param name       Name of the block type.
+ * @param attributes Attributes of the block.
+ * @param isSelected Whether to select it.
  */
 export const insertBlock = (
 	page: Page,
 	name: string,
-	attributes: object = {}
+	attributes: object = {},
+	isSelected = true
 ): Promise< void > =>
 	page.evaluate(
 		( block ) => {
 			const { blocks, data } = ( window as unknown as EditorWindow ).wp;
 			data.dispatch( 'core/block-editor' ).insertBlock?.(
-				blocks.createBlock( block.name, block.attributes )
+				blocks.createBlock( block.name, block.attributes ),
+				undefined,
+				'',
+				block.isSelected
 			);
 		},
-		{ name, attributes }
+		{ name, attributes, isSelected }
 	);
 
 const inserterSearch = ( page: Page ): Locator =>

@@ -6,12 +6,21 @@ namespace Quayside\Blocks\AccessibilityCheck;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Module;
-use WP_Post;
 
 /**
- * Loads the accessibility check in the editor of posts. Forms have a checklist of their own.
+ * Loads the accessibility check in the editors of posts, templates, and widgets. Forms have a checklist of their own.
  */
 final class AccessibilityCheck implements Module {
+	/**
+	 * Screens with the check, and the packages that its script finds on the window, because they depend on the WordPress version. The
+	 * widgets screen has no panels, and its editor is another package.
+	 */
+	private const DEPENDENCIES = [
+		'post'        => [ 'wp-plugins', 'wp-editor' ],
+		'site-editor' => [ 'wp-plugins', 'wp-editor' ],
+		'widgets'     => [ 'wp-plugins' ],
+	];
+
 	public function __construct( private Assets $assets ) {}
 
 	public function register(): void {
@@ -19,16 +28,15 @@ final class AccessibilityCheck implements Module {
 	}
 
 	/**
-	 * Loads the script and its style. The site editor has no post.
+	 * Loads the script and its style.
 	 */
 	public function load(): void {
-		$post = get_post();
-		if ( ! $post instanceof WP_Post || Form::POST_TYPE === $post->post_type || 'post' !== get_current_screen()?->base ) {
+		$dependencies = self::DEPENDENCIES[ get_current_screen()->base ?? '' ] ?? null;
+		if ( null === $dependencies || Form::POST_TYPE === get_post_type() ) {
 			return;
 		}
 		$handle = $this->assets->script( 'accessibility-check' );
-		// The script finds both on the window, because their packages depend on the WordPress version.
-		array_push( wp_scripts()->registered[ $handle ]->deps, 'wp-plugins', 'wp-editor' );
+		array_push( wp_scripts()->registered[ $handle ]->deps, ...$dependencies );
 		$this->assets->style( 'accessibility-check' );
 	}
 }

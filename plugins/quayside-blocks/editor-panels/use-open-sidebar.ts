@@ -1,21 +1,19 @@
 import { store as blockEditor } from '@wordpress/block-editor';
 import { useDispatch } from '@wordpress/data';
 
-interface Editor {
-	closePublishSidebar?: () => void;
-}
-
 /** Returns a function that closes the sidebar before publishing, and opens the settings of the post or of the selected block. */
 export function useOpenSidebar(): ( tab: 'document' | 'block' ) => void {
-	const { closePublishSidebar } = useDispatch(
-		'core/editor'
-	) as unknown as Editor;
-	const legacy = useDispatch( 'core/edit-post' ) as unknown as Editor & {
-		openGeneralSidebar: ( name: string ) => void;
+	// The widgets screen has no such store, and opens the settings of a selected block by itself.
+	const editor = useDispatch( 'core/editor' ) as unknown as
+		{ closePublishSidebar: () => void } | undefined;
+	const { enableComplementaryArea } = useDispatch(
+		'core/interface'
+	) as unknown as {
+		enableComplementaryArea: ( scope: string, area: string ) => void;
 	};
 	return ( tab ) => {
-		( closePublishSidebar ?? legacy.closePublishSidebar )?.();
-		legacy.openGeneralSidebar( `edit-post/${ tab }` );
+		editor?.closePublishSidebar();
+		enableComplementaryArea( 'core', `edit-post/${ tab }` );
 	};
 }
 

@@ -30,6 +30,25 @@ const over = ( { rgb, alpha }: Color, below: Rgb ): Rgb => {
 	return [ red ?? 0, green ?? 0, blue ?? 0 ];
 };
 
+/** Returns the color of a Cover block's overlay. Returns null if an image shows through, and for gradients. */
+const overlayOf = ( cover: Element ): Color | null => {
+	const overlay = cover.querySelector(
+		':scope > .wp-block-cover__background'
+	);
+	const { backgroundColor, backgroundImage, opacity } = getComputedStyle(
+		overlay ?? cover
+	);
+	const color = overlay && read( backgroundColor );
+	if ( ! color || ( backgroundImage && backgroundImage !== 'none' ) ) {
+		return null;
+	}
+	const alpha = color.alpha * Number( opacity || 1 );
+	const hasMedia = cover.querySelector(
+		':scope > :is(.wp-block-cover__image-background, .wp-block-cover__video-background)'
+	);
+	return alpha < 1 && hasMedia ? null : { rgb: color.rgb, alpha };
+};
+
 /** Returns what lies behind an element's text. Returns null for images, gradients, and other notations of colors. */
 const backgroundOf = ( element: Element ): Rgb | null => {
 	const layers: Color[] = [];
@@ -38,9 +57,16 @@ const backgroundOf = ( element: Element ): Rgb | null => {
 		current;
 		current = current.parentElement
 	) {
-		// The image of a Cover block isn't an ancestor of its text.
+		// The image and the overlay of a Cover block aren't ancestors of its text.
 		if ( current.matches( '.wp-block-cover' ) ) {
-			return null;
+			const overlay = overlayOf( current );
+			if ( ! overlay ) {
+				return null;
+			}
+			layers.unshift( overlay );
+			if ( overlay.alpha === 1 ) {
+				break;
+			}
 		}
 		const { backgroundColor, backgroundImage } =
 			getComputedStyle( current );
@@ -82,4 +108,34 @@ export function hasLowContrast( element: Element ): boolean {
 		contrast( over( text, background ), background ) <
 		( isLarge ? AA_LARGE : AA )
 	);
+}
+
+/** What is no text of a block: the blocks inside it, the editor's controls, and what is only read. */
+const OTHER =
+	'[data-block], .block-list-appender, [class*="components-"], .screen-reader-text, script, style';
+
+/**
+ * Returns the first text of a block that has too little contrast, also that of a link or of a highlighted part. Returns an empty
+ * string if there is none.
+ *
+ * @param element The block, or a part of it.
+ */
+export function findLowContrast( element: Element ): string {
+	for ( const node of element.childNodes ) {
+		const text = node.textContent?.trim();
+		if ( ! text ) {
+			continue;
+		}
+		if ( node.nodeType === Node.TEXT_NODE && hasLowContrast( element ) ) {
+			return element.textContent ?? '';
+		}
+		const found =
+			node.nodeType === Node.ELEMENT_NODE &&
+			! ( node as Element ).matches( OTHER ) &&
+			findLowContrast( node as Element );
+		if ( found ) {
+			return found;
+		}
+	}
+	return '';
 }

@@ -14,8 +14,19 @@ export function describe( {
 			return sprintf(
 				/* translators: %d: number of images */
 				_n(
-					'%d image has no alternative text. Leave it empty only if the image is decorative.',
-					'%d images have no alternative text. Leave it empty only if an image is decorative.',
+					'%d image has no alternative text. Describe it, or mark it as decorative.',
+					'%d images have no alternative text. Describe them, or mark them as decorative.',
+					count,
+					'quayside-blocks'
+				),
+				count
+			);
+		case 'noLinkAlt':
+			return sprintf(
+				/* translators: %d: number of images */
+				_n(
+					'%d image is a link and has no alternative text. Describe it.',
+					'%d images are links and have no alternative text. Describe them.',
 					count,
 					'quayside-blocks'
 				),

@@ -1,5 +1,5 @@
 import { InspectorControls } from '@wordpress/block-editor';
-import { Notice } from '@wordpress/components';
+import { Notice, ToggleControl } from '@wordpress/components';
 import { createHigherOrderComponent } from '@wordpress/compose';
 import { useEffect, useSyncExternalStore } from '@wordpress/element';
 import { addFilter } from '@wordpress/hooks';
@@ -9,7 +9,8 @@ import { ProblemPanels } from '../../editor-panels/problem-panels';
 import { registerPlugin } from '../../editor-panels/register-plugin';
 import { useOpenBlock } from '../../editor-panels/use-open-sidebar';
 import { describe } from './describe';
-import type { Problem } from './problems';
+import { isDecorative, markDecorative } from './problems';
+import type { EditedBlock, Problem } from './problems';
 import { useProblems } from './use-problems';
 import './editor.scss';
 
@@ -29,23 +30,24 @@ function Check() {
 		current = problems;
 		listeners.forEach( ( listener ) => listener() );
 	}, [ problems ] );
-	const title = problems.length
+	const open = problems.filter( ( problem ) => ! problem.isDecorative );
+	const title = open.length
 		? sprintf(
 				/* translators: %d: number of problems */
 				_n(
 					'Accessibility: %d problem',
 					'Accessibility: %d problems',
-					problems.length,
+					open.length,
 					'quayside-blocks'
 				),
-				problems.length
+				open.length
 			)
 		: __( 'Accessibility', 'quayside-blocks' );
 	return (
 		<ProblemPanels
 			name="quayside-accessibility-check"
 			title={ title }
-			items={ problems.map( ( problem ) => ( {
+			items={ open.map( ( problem ) => ( {
 				text: describe( problem ),
 				open: {
 					label: __( 'Select block', 'quayside-blocks' ),
@@ -68,29 +70,57 @@ const PLACE = {
 			: 'default',
 };
 
-function BlockProblems( { clientId }: { clientId: string } ) {
-	const problems = useSyncExternalStore( subscribe, () => current ).filter(
-		( problem ) => problem.clientId === clientId
-	);
-	return problems.length ? (
-		<InspectorControls { ...PLACE }>
-			{ problems.map( ( problem, index ) => (
-				<Notice
-					key={ index }
-					status="warning"
-					isDismissible={ false }
-					className="quayside-accessibility-notice"
-				>
-					{ describe( problem ) }
-				</Notice>
-			) ) }
-		</InspectorControls>
-	) : null;
-}
-
 interface BlockProps {
 	clientId: string;
 	isSelected: boolean;
+	attributes: EditedBlock[ 'attributes' ];
+	setAttributes: ( attributes: EditedBlock[ 'attributes' ] ) => void;
+}
+
+function BlockProblems( { clientId, attributes, setAttributes }: BlockProps ) {
+	const problems = useSyncExternalStore( subscribe, () => current ).filter(
+		( problem ) => problem.clientId === clientId
+	);
+	const missing = problems.find( ( { code } ) => code === 'noAlt' );
+	return problems.length ? (
+		<InspectorControls { ...PLACE }>
+			{ problems
+				.filter( ( problem ) => ! problem.isDecorative )
+				.map( ( problem, index ) => (
+					<Notice
+						key={ index }
+						status="warning"
+						isDismissible={ false }
+						className="quayside-accessibility-notice"
+					>
+						{ describe( problem ) }
+					</Notice>
+				) ) }
+			{ missing && (
+				<div className="quayside-accessibility-decorative">
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ _n(
+							'Decorative image',
+							'Decorative images',
+							missing.count ?? 1,
+							'quayside-blocks'
+						) }
+						help={ __(
+							'Screen readers skip decorative images.',
+							'quayside-blocks'
+						) }
+						checked={ isDecorative( attributes ) }
+						onChange={ ( isMarked: boolean ) =>
+							setAttributes(
+								markDecorative( attributes, isMarked )
+							)
+						}
+					/>
+				</div>
+			) }
+		</InspectorControls>
+	) : null;
 }
 
 addFilter(
@@ -100,9 +130,7 @@ addFilter(
 		( Edit: ComponentType< BlockProps > ) => ( props: BlockProps ) => (
 			<>
 				<Edit { ...props } />
-				{ props.isSelected && (
-					<BlockProblems clientId={ props.clientId } />
-				) }
+				{ props.isSelected && <BlockProblems { ...props } /> }
 			</>
 		),
 		'withAccessibilityProblems'

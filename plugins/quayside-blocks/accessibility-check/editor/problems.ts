@@ -10,6 +10,7 @@ export interface EditedBlock {
 export interface Problem {
 	code:
 		| 'noAlt'
+		| 'noLinkAlt'
 		| 'firstLevel'
 		| 'skippedLevel'
 		| 'emptyHeading'
@@ -21,6 +22,8 @@ export interface Problem {
 	text?: string;
 	/** Number of images without alternative text. */
 	count?: number;
+	/** Whether the author has marked the images as decorative, which is no problem then. */
+	isDecorative?: boolean;
 	/** Level of the heading, and the level that may follow the heading before it. */
 	level?: number;
 	allowed?: number;
@@ -63,31 +66,116 @@ const textOf = ( value: unknown ): string =>
 		? ''
 		: nameOf( parse( String( value ) ) );
 
-const missingAlt = (
-	{ name, attributes }: EditedBlock,
+/** Returns the alternative texts of the images that a block shows, and whether they are links. */
+const imagesOf = (
+	{ name, attributes, innerBlocks }: EditedBlock,
 	altTexts: AltTexts
-): number => {
+): { alts: unknown[]; areLinks: boolean } => {
 	switch ( name ) {
 		case 'core/image':
-			return attributes.url && ! tidy( attributes.alt as string ) ? 1 : 0;
+			return {
+				alts: attributes.url ? [ attributes.alt ] : [],
+				areLinks: !! attributes.href,
+			};
+		case 'core/cover':
+			return {
+				alts:
+					attributes.url &&
+					! attributes.useFeaturedImage &&
+					( attributes.backgroundType ?? 'image' ) === 'image'
+						? [ attributes.alt ]
+						: [],
+				areLinks: false,
+			};
 		case 'core/media-text':
-			return attributes.mediaType === 'image' &&
-				attributes.mediaUrl &&
-				! tidy( attributes.mediaAlt as string )
-				? 1
-				: 0;
+			return {
+				alts:
+					attributes.mediaType === 'image' && attributes.mediaUrl
+						? [ attributes.mediaAlt ]
+						: [],
+				areLinks: !! attributes.href,
+			};
+		case 'core/gallery': {
+			// Galleries from before WordPress 5.9. Others consist of image blocks.
+			const images = ( attributes.images ?? [] ) as { alt?: string }[];
+			return {
+				alts: innerBlocks.length
+					? []
+					: images.map( ( { alt } ) => alt ),
+				areLinks: ! [ undefined, 'none' ].includes(
+					attributes.linkTo as string | undefined
+				),
+			};
+		}
 		case 'quayside/gallery': {
 			const details = ( attributes.details ?? [] ) as { alt?: string }[];
-			return ( ( attributes.ids ?? [] ) as number[] ).filter(
-				( id, place ) =>
-					// Attachments that aren't loaded yet are unknown.
-					altTexts.has( id ) &&
-					! tidy( details[ place ]?.alt ?? altTexts.get( id ) )
-			).length;
+			return {
+				alts: ( ( attributes.ids ?? [] ) as number[] ).flatMap(
+					( id, place ) =>
+						// Attachments that aren't loaded yet are unknown.
+						altTexts.has( id )
+							? [ details[ place ]?.alt ?? altTexts.get( id ) ]
+							: []
+				),
+				areLinks: attributes.clickAction !== 'none',
+			};
 		}
 		default:
-			return 0;
+			return { alts: [], areLinks: false };
 	}
+};
+
+/** Data that WordPress stores with each block. */
+interface Metadata {
+	quaysideDecorative?: boolean;
+}
+
+/** Determines whether the author has marked a block's images as decorative. */
+export const isDecorative = (
+	attributes: EditedBlock[ 'attributes' ]
+): boolean =>
+	!! ( attributes.metadata as Metadata | undefined )?.quaysideDecorative;
+
+/** Returns the attribute that marks a block's images as decorative, or removes the mark. */
+export const markDecorative = (
+	attributes: EditedBlock[ 'attributes' ],
+	isMarked: boolean
+): { metadata: Metadata | undefined } => {
+	const metadata = { ...( attributes.metadata as Metadata | undefined ) };
+	if ( isMarked ) {
+		metadata.quaysideDecorative = true;
+	} else {
+		delete metadata.quaysideDecorative;
+	}
+	return {
+		metadata: Object.keys( metadata ).length ? metadata : undefined,
+	};
+};
+
+/** Returns the problem of a block whose images have no alternative text. */
+const findMissingAlt = (
+	block: EditedBlock,
+	altTexts: AltTexts
+): Problem[] => {
+	const { alts, areLinks } = imagesOf( block, altTexts );
+	const count = alts.filter(
+		( alt ) => ! tidy( alt as string | undefined )
+	).length;
+	const { clientId, attributes } = block;
+	if ( ! count ) {
+		return [];
+	}
+	if ( areLinks ) {
+		return [ { code: 'noLinkAlt', clientId, count } ];
+	}
+	return [
+		{
+			code: 'noAlt',
+			clientId,
+			count,
+			...( isDecorative( attributes ) ? { isDecorative: true } : {} ),
+		},
+	];
 };
 
 /** Returns the names of a block's links. */
@@ -119,32 +207,30 @@ const comparable = ( name: string ): string =>
 		.replace( /^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, '' );
 
 /**
- * Finds problems in the structure of a post's blocks.
+ * Finds problems in the structure of blocks.
  *
- * @param blocks     The post's blocks.
+ * @param blocks     The blocks.
  * @param altTexts   Alternative texts of the media library for galleries.
  * @param vagueNames Lowercase names of links that say nothing about their targets.
+ * @param hasTitle   Whether the title of a post is above the blocks. Above those of a widget area or a template, the level is unknown.
  */
 export function findProblems(
 	blocks: readonly EditedBlock[],
 	altTexts: AltTexts,
-	vagueNames: readonly string[]
+	vagueNames: readonly string[],
+	hasTitle = true
 ): Problem[] {
-	let above = TITLE_LEVEL;
+	let above = hasTitle ? TITLE_LEVEL : Infinity;
 	return flatten( blocks ).flatMap( ( block ) => {
 		const { clientId, name, attributes } = block;
-		const problems: Problem[] = [];
-		const count = missingAlt( block, altTexts );
-		if ( count ) {
-			problems.push( { code: 'noAlt', clientId, count } );
-		}
+		const problems = findMissingAlt( block, altTexts );
 		if ( name === 'core/heading' ) {
 			const level = Number( attributes.level ?? 2 );
 			const full = textOf( attributes.content );
 			const text = quote( full );
 			if ( ! full ) {
 				problems.push( { code: 'emptyHeading', clientId } );
-			} else if ( level === TITLE_LEVEL ) {
+			} else if ( hasTitle && level === TITLE_LEVEL ) {
 				problems.push( { code: 'firstLevel', clientId, text } );
 			} else if ( level > above + 1 ) {
 				problems.push( {
@@ -172,51 +258,46 @@ export function findProblems(
 	} );
 }
 
-/** Blocks whose text takes a color, and the element inside them that has it. */
-const TEXT_BLOCKS: Record< string, string > = {
-	'core/paragraph': '',
-	'core/heading': '',
-	'core/list-item': '',
-	'core/verse': '',
-	'core/preformatted': '',
-	'core/button': '.wp-block-button__link',
+/** Determines whether an author has given a block, its links, or a part of its text a color. */
+const hasColor = ( { name, attributes }: EditedBlock ): boolean => {
+	const { color, elements } = ( attributes.style ?? {} ) as {
+		color?: object;
+		elements?: object;
+	};
+	return (
+		name === 'core/cover' ||
+		!! (
+			attributes.textColor ||
+			attributes.backgroundColor ||
+			color ||
+			elements
+		) ||
+		/has-inline-color/.test(
+			String( attributes.content ?? attributes.text ?? '' )
+		)
+	);
 };
 
-const hasColor = ( { attributes }: EditedBlock ): boolean =>
-	!! (
-		attributes.textColor ||
-		attributes.backgroundColor ||
-		( attributes.style as { color?: object } | undefined )?.color
-	);
-
-/**
- * Returns the blocks with text whose color, or that of a block around them, is the author's, with a selector of the element
- * inside the block that has the text ('' for the block itself).
- */
+/** Returns the blocks whose color, or that of a block around them, is the author's. */
 export function findColored(
 	blocks: readonly EditedBlock[],
 	isInherited = false
-): { block: EditedBlock; selector: string }[] {
+): EditedBlock[] {
 	return blocks.flatMap( ( block ) => {
 		const isColored = isInherited || hasColor( block );
-		const selector = TEXT_BLOCKS[ block.name ];
-		const isText =
-			isColored &&
-			selector !== undefined &&
-			textOf( block.attributes.content ?? block.attributes.text );
 		return [
-			...( isText ? [ { block, selector } ] : [] ),
+			...( isColored ? [ block ] : [] ),
 			...findColored( block.innerBlocks, isColored ),
 		];
 	} );
 }
 
-/** Returns the problem of a block whose text has too little contrast. */
-export const lowContrast = ( {
-	clientId,
-	attributes,
-}: EditedBlock ): Problem => ( {
+/** Returns the problem of a block with a text that has too little contrast. */
+export const lowContrast = (
+	{ clientId }: EditedBlock,
+	text: string
+): Problem => ( {
 	code: 'lowContrast',
 	clientId,
-	text: quote( textOf( attributes.content ?? attributes.text ) ),
+	text: quote( tidy( text ) ),
 } );

@@ -1,4 +1,4 @@
-import { hasLowContrast } from '../editor/contrast';
+import { findLowContrast, hasLowContrast } from '../editor/contrast';
 
 /** Determines whether the innermost element of a page has low contrast. */
 const isLow = ( html: string ): boolean => {
@@ -50,10 +50,65 @@ test.each( [
 		false,
 	],
 	[
-		'a cover behind it, which is unknown',
-		'<div class="wp-block-cover"><p style="color: rgb(250, 250, 250)">x</p></div>',
+		'the image of a cover behind it, which is unknown',
+		'<div class="wp-block-cover"><img class="wp-block-cover__image-background"><span class="wp-block-cover__background" style="background-color: rgb(255, 255, 255); opacity: 0.5"></span><p style="color: rgb(250, 250, 250)">x</p></div>',
+		false,
+	],
+	[
+		'the opaque overlay of a cover with an image',
+		'<div class="wp-block-cover"><img class="wp-block-cover__image-background"><span class="wp-block-cover__background" style="background-color: rgb(255, 255, 255); opacity: 1"></span><p style="color: rgb(250, 250, 250)">x</p></div>',
+		true,
+	],
+	[
+		'the overlay of a cover without an image',
+		'<div class="wp-block-cover"><span class="wp-block-cover__background" style="background-color: rgb(0, 0, 0); opacity: 0.2"></span><p style="color: rgb(255, 255, 255)">x</p></div>',
+		true,
+	],
+	[
+		'the gradient of a cover, which is unknown',
+		'<div class="wp-block-cover"><span class="wp-block-cover__background" style="background-image: linear-gradient(red, blue)"></span><p style="color: rgb(250, 250, 250)">x</p></div>',
 		false,
 	],
 ] )( 'contrast: %s', ( _name, html, expected ) => {
 	expect( isLow( html ) ).toBe( expected );
+} );
+
+test.each( [
+	[
+		'its text',
+		'<p id="b" style="color: #ccc">Gray <b>on</b> white</p>',
+		'Gray on white',
+	],
+	[
+		'a link in it',
+		'<p id="b">See <a style="color: #ccc">our prices</a></p>',
+		'our prices',
+	],
+	[
+		'a highlighted part',
+		'<p id="b">So <mark style="background-color: #000">dark</mark></p>',
+		'dark',
+	],
+	[
+		'a caption',
+		'<figure id="b"><img><figcaption style="color: #ccc">Boats</figcaption></figure>',
+		'Boats',
+	],
+	[ 'nothing', '<p id="b">Black <a>on white</a></p>', '' ],
+	[
+		'a block inside it',
+		'<div id="b"><p data-block="2" style="color: #ccc">Other</p></div>',
+		'',
+	],
+	[
+		'a control of the editor',
+		'<div id="b"><button class="components-button" style="color: #ccc">Add</button></div>',
+		'',
+	],
+] )( 'the text of a block with low contrast: %s', ( _name, html, text ) => {
+	document.body.innerHTML = html;
+	document.body.style.color = '#000';
+	expect( findLowContrast( document.getElementById( 'b' ) as Element ) ).toBe(
+		text
+	);
 } );

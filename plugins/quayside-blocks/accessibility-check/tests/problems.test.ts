@@ -1,4 +1,9 @@
-import { findColored, findProblems, lowContrast } from '../editor/problems';
+import {
+	findColored,
+	findProblems,
+	lowContrast,
+	markDecorative,
+} from '../editor/problems';
 import type { EditedBlock, Problem } from '../editor/problems';
 
 let id = 0;
@@ -20,13 +25,16 @@ const paragraph = ( content: unknown, more: object = {} ): EditedBlock =>
 const VAGUE = [ 'here', 'click here', 'read more' ];
 const find = (
 	blocks: EditedBlock[],
-	altTexts: [ number, string ][] = []
+	altTexts: [ number, string ][] = [],
+	hasTitle = true
 ): Omit< Problem, 'clientId' >[] =>
-	findProblems( blocks, new Map( altTexts ), VAGUE ).map( ( problem ) => {
-		const { clientId, ...rest } = problem;
-		expect( clientId ).toMatch( /^block-/ );
-		return rest;
-	} );
+	findProblems( blocks, new Map( altTexts ), VAGUE, hasTitle ).map(
+		( problem ) => {
+			const { clientId, ...rest } = problem;
+			expect( clientId ).toMatch( /^block-/ );
+			return rest;
+		}
+	);
 
 test.each< [ string, EditedBlock, number ] >( [
 	[ 'an image without', block( 'core/image', { url: 'a.jpg' } ), 1 ],
@@ -41,6 +49,34 @@ test.each< [ string, EditedBlock, number ] >( [
 		0,
 	],
 	[ 'no image yet', block( 'core/image' ), 0 ],
+	[ 'a cover without', block( 'core/cover', { url: 'a.jpg', alt: '' } ), 1 ],
+	[
+		'a cover with a video',
+		block( 'core/cover', { url: 'a.mp4', backgroundType: 'video' } ),
+		0,
+	],
+	[
+		'a cover with the featured image',
+		block( 'core/cover', { url: 'a.jpg', useFeaturedImage: true } ),
+		0,
+	],
+	[ 'a cover with a color', block( 'core/cover' ), 0 ],
+	[
+		'images in a gallery',
+		block( 'core/gallery', { images: [ {} ] }, [
+			block( 'core/image', { url: 'a.jpg' } ),
+			block( 'core/image', { url: 'b.jpg', alt: 'A boat' } ),
+		] ),
+		1,
+	],
+	[
+		'a gallery from before WordPress 5.9',
+		block( 'core/gallery', {
+			images: [ { alt: '' }, {}, { alt: 'A boat' } ],
+			linkTo: 'none',
+		} ),
+		2,
+	],
 	[
 		'media and text with an image without',
 		block( 'core/media-text', { mediaType: 'image', mediaUrl: 'a.jpg' } ),
@@ -56,6 +92,7 @@ test.each< [ string, EditedBlock, number ] >( [
 		block( 'quayside/gallery', {
 			ids: [ 1, 2, 2, 1, 9 ],
 			details: [ {}, {}, { alt: 'Own' }, { alt: '' } ],
+			clickAction: 'none',
 		} ),
 		2,
 	],
@@ -69,6 +106,56 @@ test.each< [ string, EditedBlock, number ] >( [
 			]
 		)
 	).toEqual( count ? [ { code: 'noAlt', count } ] : [] );
+} );
+
+test( 'images that their author has marked as decorative are told apart, but not if they are links', () => {
+	const marked = ( name: string, attributes: object ): EditedBlock => {
+		const image = block( name, attributes );
+		return {
+			...image,
+			attributes: {
+				...image.attributes,
+				...markDecorative( { metadata: { name: 'Hero' } }, true ),
+			},
+		};
+	};
+	const image = marked( 'core/image', { url: 'a.jpg' } );
+	expect( find( [ image ] ) ).toEqual( [
+		{ code: 'noAlt', count: 1, isDecorative: true },
+	] );
+	expect( markDecorative( image.attributes, false ) ).toEqual( {
+		metadata: { name: 'Hero' },
+	} );
+	expect(
+		markDecorative( { metadata: { quaysideDecorative: true } }, false )
+	).toEqual( { metadata: undefined } );
+	expect(
+		find(
+			[
+				marked( 'core/image', { url: 'a.jpg', href: '/x' } ),
+				marked( 'core/media-text', {
+					mediaType: 'image',
+					mediaUrl: 'a.jpg',
+					href: '/x',
+				} ),
+				marked( 'quayside/gallery', { ids: [ 1 ] } ),
+			],
+			[ [ 1, '' ] ]
+		)
+	).toEqual( Array( 3 ).fill( { code: 'noLinkAlt', count: 1 } ) );
+} );
+
+test( 'below no title, the first heading can have any level', () => {
+	const headings = [ heading( 4, 'Hours' ), heading( 6, 'Monday' ) ];
+	const skipped = {
+		code: 'skippedLevel',
+		text: 'Monday',
+		level: 6,
+		allowed: 5,
+	};
+	expect( find( headings, [], false ) ).toEqual( [ skipped ] );
+	expect( find( headings ) ).toHaveLength( 2 );
+	expect( find( [ heading( 1, 'Shop' ) ], [], false ) ).toEqual( [] );
 } );
 
 test( 'headings follow each other without gaps, in columns and groups as well', () => {
@@ -137,32 +224,30 @@ test( 'links with names, anchors without a target, and text about links have no 
 	).toEqual( [ { code: 'vagueLink', text: 'Here' } ] );
 } );
 
-test( 'text with a color of its own or of a block around it is checked, other text is not', () => {
-	const own = paragraph( 'Own', { textColor: 'gray' } );
-	const inner = paragraph( 'Inner' );
-	const button = block( 'core/button', {
-		text: 'Buy',
-		style: { color: {} },
-	} );
-	expect(
-		findColored( [
-			own,
-			paragraph( 'Plain' ),
-			paragraph( '', { textColor: 'gray' } ),
-			block( 'core/group', { backgroundColor: 'black' }, [ inner ] ),
-			button,
-		] ).map( ( { block: { clientId }, selector } ) => [
-			clientId,
-			selector,
-		] )
-	).toEqual( [
-		[ own.clientId, '' ],
-		[ inner.clientId, '' ],
-		[ button.clientId, '.wp-block-button__link' ],
+test( 'blocks with a color of their own, of a part, or of a block around them are checked, others are not', () => {
+	const colored = [
+		paragraph( 'Own', { textColor: 'gray' } ),
+		paragraph(
+			'A <mark style="color:red" class="has-inline-color">part</mark>'
+		),
+		paragraph( 'Its links', {
+			style: { elements: { link: { color: { text: 'red' } } } },
+		} ),
+		block( 'core/button', { text: 'Buy', style: { color: {} } } ),
+		block( 'core/cover', {} ),
+	];
+	const columns = block( 'core/columns', { backgroundColor: 'black' }, [
+		block( 'core/column', {}, [ paragraph( 'Inner' ) ] ),
 	] );
-	expect( lowContrast( own ) ).toEqual( {
+	const column = columns.innerBlocks[ 0 ] as EditedBlock;
+	expect(
+		findColored( [ paragraph( 'Plain' ), ...colored, columns ] )
+	).toEqual( [ ...colored, columns, column, ...column.innerBlocks ] );
+	expect(
+		lowContrast( colored[ 0 ] as EditedBlock, ' Own\n words ' )
+	).toEqual( {
 		code: 'lowContrast',
-		clientId: own.clientId,
-		text: 'Own',
+		clientId: colored[ 0 ]?.clientId,
+		text: 'Own words',
 	} );
 } );
