@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { makePage } from './blocks-page';
 import { keepOptions } from './keep-options';
 import { expect, logIn, SITE_FOLDER, test } from './fixtures';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /*
  * The effect of each theme setting on public pages. The previews of the Customizer and the design screen change pages
  * by script, so only a public page shows what is stored.
  */
 
-/** A page, an element, and its expected computed style or number of elements. */
+/** A page, an element, and its expected computed style, text, or number of elements. */
 type Check = readonly [
 	path: string,
 	selector: string,
@@ -17,7 +18,12 @@ type Check = readonly [
 	value: string | RegExp,
 ];
 
-type Settings = Record< string, string | boolean >;
+/** A value other than the default, and its effect on public pages. */
+type Row = readonly [
+	value: string | boolean,
+	effect: Check,
+	...effects: Check[],
+];
 
 const STYLES: ReadonlyArray<
 	readonly [ style: string, paper: string, scheme: string ]
@@ -30,80 +36,132 @@ const STYLES: ReadonlyArray<
 	[ 'press', 'rgb(251, 251, 249)', 'normal' ],
 ];
 
-/** Every setting with a value other than the default. */
-const CHANGED: Settings = {
-	style: 'moss',
-	show_title: false,
-	header_search: false,
-	instant_search: false,
-	header_sticky: true,
-	header_transparent: true,
-	mobile_menu: 'dropdown',
-	breadcrumbs: false,
-	notice_position: 'bottom',
-	scroll_to_top: false,
-	footer_tagline: false,
-	footer_text: 'Open in <a href="/may/">May</a>',
-	colour_sea: '#224488',
-	colour_signal: '#aa2244',
-	colour_ink: '#112233',
-	colour_muted: '#445566',
-	colour_paper: '#d0e0f0',
-	colour_mist: '#ddeeff',
-	colour_line: '#667788',
-	font_body: 'monospace',
-	font_headings: 'old-style',
-	text_size: '120',
-	heading_weight: '600',
-};
+/** Page with an emoji, for the setting of WordPress's emoji detection. */
+const EMOJI = 'setting-of-emoji';
 
-const CHANGED_CHECKS: readonly Check[] = [
-	[ '', 'body', 'background-color', 'rgb(208, 224, 240)' ],
-	[ '', '.site-header', 'position', 'sticky' ],
-	[ '', 'body.has-transparent-header', 'count', '1' ],
-	[ '', 'body.style-moss', 'count', '1' ],
-	[ '?s=wool', 'body', 'color', 'rgb(17, 34, 51)' ],
-	[
-		'?s=wool',
-		'.search-form__submit',
-		'background-color',
-		'rgb(34, 68, 136)',
+/** Every setting. */
+const TABLE: Readonly< Record< string, Row > > = {
+	style: [ 'moss', [ '', 'body.style-moss', 'count', '1' ] ],
+	show_title: [
+		false,
+		[ 'journal/', '.site-header .site-brand__title', 'count', '0' ],
 	],
-	[
-		'?s=wool',
-		'main .search-field',
-		'border-top-color',
-		'rgb(102, 119, 136)',
+	header_search: [
+		false,
+		[ 'journal/', '.site-header .search-form', 'count', '0' ],
 	],
-	[ 'journal/', '.entry-meta', 'color', 'rgb(68, 85, 102)' ],
-	[ 'journal/', '.entry-meta a', 'color', 'rgb(68, 85, 102)' ],
-	[ 'journal/', 'html', 'font-size', '19.2px' ],
-	// The preset is fluid.
-	[ 'journal/', 'body', 'font-size', /^20\.\d+px$/ ],
-	[ 'journal/', 'body', 'font-family', /^ui-monospace/ ],
-	[ 'journal/', 'h1', 'font-family', /^"Iowan Old Style"/ ],
-	[ 'journal/', 'h1', 'font-weight', '600' ],
-	[ 'journal/', '.site-header .site-brand__title', 'count', '0' ],
-	[ 'journal/', '.site-header .search-form', 'count', '0' ],
-	[ 'journal/', 'div#quayside-menu', 'count', '1' ],
-	[ 'journal/', '.breadcrumb', 'count', '0' ],
-	[ 'journal/', '.woocommerce-store-notice', 'position', 'fixed' ],
-	[ 'journal/', '.to-top', 'count', '0' ],
-	[ 'journal/', '.site-footer__brand p', 'count', '0' ],
-	[ 'journal/', '.site-footer__legal a[href="/may/"]', 'count', '1' ],
-	[ 'shop/', '.breadcrumb', 'count', '0' ],
-	[ 'shop/', 'html', 'font-size', '19.2px' ],
-	[
-		'shop/',
-		'.products .product a img',
-		'background-color',
-		'rgb(221, 238, 255)',
+	instant_search: [
+		true,
+		[ 'journal/', '#quayside-menu div[data-island]', 'count', '1' ],
 	],
-	[ 'my-account/', '.required', 'color', 'rgb(170, 34, 68)' ],
-	[ 'my-account/', 'html', 'font-size', '19.2px' ],
-	[ 'wp-login.php', 'body', 'background-color', 'rgb(221, 238, 255)' ],
-	[ 'wp-login.php', 'html', 'font-size', '19.2px' ],
-];
+	header_sticky: [ true, [ '', '.site-header', 'position', 'sticky' ] ],
+	header_transparent: [
+		true,
+		[ '', 'body.has-transparent-header', 'count', '1' ],
+	],
+	mobile_menu: [
+		'dropdown',
+		[ 'journal/', 'div#quayside-menu', 'count', '1' ],
+	],
+	notice_position: [
+		'bottom',
+		[ 'journal/', '.woocommerce-store-notice', 'position', 'fixed' ],
+	],
+	footer_tagline: [
+		false,
+		[ 'journal/', '.site-footer__brand p', 'count', '0' ],
+	],
+	footer_text: [
+		'Open in <a href="/may/">May</a>',
+		[ 'journal/', '.site-footer__legal a[href="/may/"]', 'count', '1' ],
+	],
+	scroll_to_top: [ false, [ 'journal/', '.to-top', 'count', '0' ] ],
+	colour_sea: [
+		'#224488',
+		[
+			'?s=wool',
+			'.search-form__submit',
+			'background-color',
+			'rgb(34, 68, 136)',
+		],
+	],
+	colour_signal: [
+		'#aa2244',
+		[ 'my-account/', '.required', 'color', 'rgb(170, 34, 68)' ],
+	],
+	colour_ink: [
+		'#112233',
+		[ '?s=wool', 'body', 'color', 'rgb(17, 34, 51)' ],
+	],
+	colour_muted: [
+		'#445566',
+		[ 'journal/', '.entry-meta', 'color', 'rgb(68, 85, 102)' ],
+		[ 'journal/', '.entry-meta a', 'color', 'rgb(68, 85, 102)' ],
+	],
+	colour_paper: [
+		'#d0e0f0',
+		[ '', 'body', 'background-color', 'rgb(208, 224, 240)' ],
+	],
+	colour_mist: [
+		'#ddeeff',
+		[
+			'shop/',
+			'.products .product a img',
+			'background-color',
+			'rgb(221, 238, 255)',
+		],
+		[ 'wp-login.php', 'body', 'background-color', 'rgb(221, 238, 255)' ],
+	],
+	colour_line: [
+		'#667788',
+		[
+			'?s=wool',
+			'main .search-field',
+			'border-top-color',
+			'rgb(102, 119, 136)',
+		],
+	],
+	font_body: [
+		'monospace',
+		[ 'journal/', 'body', 'font-family', /^ui-monospace/ ],
+	],
+	font_headings: [
+		'old-style',
+		[ 'journal/', 'h1', 'font-family', /^"Iowan Old Style"/ ],
+	],
+	text_size: [
+		'120',
+		[ 'journal/', 'html', 'font-size', '19.2px' ],
+		// The preset is fluid.
+		[ 'journal/', 'body', 'font-size', /^20\.\d+px$/ ],
+		[ 'shop/', 'html', 'font-size', '19.2px' ],
+		[ 'my-account/', 'html', 'font-size', '19.2px' ],
+		[ 'wp-login.php', 'html', 'font-size', '19.2px' ],
+	],
+	heading_weight: [ '600', [ 'journal/', 'h1', 'font-weight', '600' ] ],
+	// These visitors have not consented. For what loads after consent see theme-fonts.spec.ts.
+	fonts_service: [
+		true,
+		[ 'journal/', '[data-island*=fonts-service]', 'count', '1' ],
+	],
+	service_body: [
+		'Open Sans',
+		[ 'journal/', '[data-island*=fonts-service]', 'text', /Open%20Sans/ ],
+	],
+	service_headings: [
+		'Lora',
+		[ 'journal/', '[data-island*=fonts-service]', 'text', /family=Lora/ ],
+	],
+	breadcrumbs: [
+		false,
+		[ 'journal/', '.breadcrumb', 'count', '0' ],
+		[ 'shop/', '.breadcrumb', 'count', '0' ],
+	],
+	emoji_pictures: [
+		false,
+		[ `${ EMOJI }/`, 'body', 'text', /^(?!.*core\\?\/emoji)/s ],
+	],
+};
 
 const DEFAULT_CHECKS: readonly Check[] = [
 	[ 'journal/', 'html', 'font-size', '16px' ],
@@ -118,7 +176,9 @@ const DEFAULT_CHECKS: readonly Check[] = [
 	[ 'journal/', '.woocommerce-store-notice', 'position', 'static' ],
 	[ 'journal/', '.to-top__link', 'position', 'sticky' ],
 	[ 'journal/', '.site-footer__brand p', 'count', '1' ],
+	[ 'journal/', '[data-island*=fonts-service]', 'count', '0' ],
 	[ 'shop/', '.breadcrumb', 'count', '1' ],
+	[ `${ EMOJI }/`, 'body', 'text', /core\\?\/emoji/ ],
 ];
 
 const check = async (
@@ -138,9 +198,11 @@ const check = async (
 							.first()
 							.evaluate(
 								( element, name ) =>
-									getComputedStyle(
-										element
-									).getPropertyValue( name ),
+									name === 'text'
+										? ( element.textContent ?? '' )
+										: getComputedStyle(
+												element
+											).getPropertyValue( name ),
 								property
 							);
 			expect
@@ -155,7 +217,7 @@ const check = async (
 const use = (
 	page: Page,
 	baseURL: string | undefined,
-	settings: Settings
+	settings: Record< string, string | boolean >
 ): Promise< void > =>
 	page.context().addCookies( [
 		{
@@ -164,6 +226,66 @@ const use = (
 			url: baseURL ?? '',
 		},
 	] );
+
+/** Changes a setting of the Customizer by its control. */
+const changeByControl = async (
+	control: Locator,
+	value: string | boolean
+): Promise< void > => {
+	if ( typeof value === 'boolean' ) {
+		await control.getByRole( 'checkbox' ).setChecked( value );
+	} else if ( await control.locator( 'select' ).count() ) {
+		await control.locator( 'select' ).selectOption( value );
+	} else {
+		const color = control.locator( '.wp-color-result' );
+		if ( await color.count() ) {
+			await color.click();
+		}
+		const field = control.locator( 'input[type=text]' );
+		await field.fill( value );
+		await field.press( 'Tab' );
+	}
+};
+
+/** Opens each section of the theme's panel and changes its settings. Returns the names of all settings with a control. */
+const changeByControls = async ( page: Page ): Promise< string[] > => {
+	const names: string[] = [];
+	await page.locator( '#accordion-panel-quayside > h3' ).click();
+	const titles = page.locator( '[id^=accordion-section-quayside] > h3' );
+	await expect( titles.first() ).toBeVisible();
+	for ( const title of await titles.all() ) {
+		await title.click();
+		const section = page.locator(
+			'[id^=sub-accordion-section-quayside].open'
+		);
+		const back = section.locator( '.customize-section-back' );
+		await expect( back ).toBeVisible();
+		for ( const control of await section
+			.locator( '[id^=customize-control-quayside_]' )
+			.all() ) {
+			const name = ( ( await control.getAttribute( 'id' ) ) ?? '' ).slice(
+				'customize-control-quayside_'.length
+			);
+			names.push( name );
+			const row = TABLE[ name ];
+			if ( row ) {
+				await changeByControl( control, row[ 0 ] );
+			}
+		}
+		await back.click();
+		await expect( section ).toHaveCount( 0 );
+	}
+	return names.sort();
+};
+
+test.beforeAll( () => {
+	if ( SITE_FOLDER ) {
+		makePage(
+			EMOJI,
+			'<!-- wp:paragraph --><p>🐳</p><!-- /wp:paragraph -->'
+		);
+	}
+} );
 
 test( 'the table has every setting', () => {
 	const contract = JSON.parse(
@@ -177,17 +299,9 @@ test( 'the table has every setting', () => {
 			'utf8'
 		)
 	) as { properties: Record< string, unknown > };
-	const names = Object.keys( contract.properties );
-	// For fonts of a service see theme-fonts.spec.ts, for emoji EmojiTest.php.
-	const elsewhere = [
-		'fonts_service',
-		'service_body',
-		'service_headings',
-		'emoji_pictures',
-	];
-	expect(
-		names.filter( ( name ) => ! elsewhere.includes( name ) ).sort()
-	).toEqual( Object.keys( CHANGED ).sort() );
+	expect( Object.keys( contract.properties ).sort() ).toEqual(
+		Object.keys( TABLE ).sort()
+	);
 } );
 
 test( 'the defaults apply', async ( { page } ) =>
@@ -241,8 +355,10 @@ test( 'text sizes and the instant search setting apply', async ( {
 } );
 
 test.describe( 'published settings', () => {
-	// WordPress's admin sends update requests to WordPress.org.
-	test.use( { expectedMessages: [ /s\.w\.org|WordPress\.org/ ] } );
+	// WordPress's admin sends update requests to WordPress.org, and the preview loads the fonts of the service without consent.
+	test.use( {
+		expectedMessages: [ /s\.w\.org|WordPress\.org|fonts\.googleapis/ ],
+	} );
 
 	test( 'of the Customizer apply to public pages', async ( {
 		page,
@@ -261,25 +377,9 @@ test.describe( 'published settings', () => {
 			await page.waitForFunction( () =>
 				document.body.classList.contains( 'ready' )
 			);
-			await page.evaluate( ( settings ) => {
-				const { customize: api } = (
-					window as unknown as {
-						wp: {
-							customize: (
-								id: string,
-								ready: ( setting: {
-									set: ( value: unknown ) => void;
-								} ) => void
-							) => void;
-						};
-					}
-				 ).wp;
-				for ( const [ name, value ] of Object.entries( settings ) ) {
-					api( `quayside_${ name }`, ( setting ) =>
-						setting.set( value )
-					);
-				}
-			}, CHANGED );
+			expect( await changeByControls( page ) ).toEqual(
+				Object.keys( TABLE ).sort()
+			);
 			const saved = page.waitForResponse(
 				( answer ) =>
 					answer.request().method() === 'POST' &&
@@ -290,7 +390,12 @@ test.describe( 'published settings', () => {
 			await page.locator( '#save' ).click();
 			expect( ( await ( await saved ).json() ).success ).toBe( true );
 			const visitor = await browser.newPage( { baseURL: baseURL ?? '' } );
-			await check( visitor, CHANGED_CHECKS );
+			await check(
+				visitor,
+				Object.values( TABLE ).flatMap(
+					( [ , ...effects ] ) => effects
+				)
+			);
 			await visitor.close();
 		} finally {
 			restore();
