@@ -62,8 +62,13 @@ function watch( button ) {
 }
 
 /** Opens a page with a slow CPU, for a visitor who has dismissed the cookie banner. Responses of the store are delayed. */
-export async function open( browser, url, { headers, floor }, sent = [] ) {
-	const context = await openDecided( browser, url, headers );
+export async function open(
+	browser,
+	url,
+	{ headers, floor, device },
+	sent = []
+) {
+	const context = await openDecided( browser, url, headers, device );
 	const page = await context.newPage();
 	await page.addInitScript( observe, SHORTEST );
 	if ( floor ) {

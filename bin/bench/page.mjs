@@ -8,14 +8,16 @@ export const CPU_SLOWDOWN = 4;
 /**
  * Opens a browser context for a visitor who has dismissed the cookie banner.
  *
- * @param {import('@playwright/test').Browser} browser The browser.
- * @param {string}                             url     URL of a page of the site.
- * @param {Record<string, string>}             headers Request headers.
+ * @param {import('@playwright/test').Browser}               browser The browser.
+ * @param {string}                                           url     URL of a page of the site.
+ * @param {Record<string, string>}                           headers Request headers.
+ * @param {import('@playwright/test').BrowserContextOptions} device  Options of the device, a desktop by default.
  */
-export const openDecided = async ( browser, url, headers = {} ) => {
+export const openDecided = async ( browser, url, headers = {}, device ) => {
 	const context = await browser.newContext( {
 		viewport: { width: 1280, height: 800 },
 		extraHTTPHeaders: headers,
+		...device,
 	} );
 	await context.addCookies( [
 		{

@@ -17,7 +17,8 @@ const STEPS = [
  *
  * @param {import('@playwright/test').Browser} browser Browser.
  * @param {string}                             url     URL of a product with options.
- * @param {{ headers?: Record<string, string> }} variant Request headers that select the site's plugins.
+ * @param {{ headers?: Record<string, string>, device?: import('@playwright/test').BrowserContextOptions }} variant Request headers that
+ *                                             select the site's plugins, and the device. One with touch is tapped instead of clicked.
  * @return {Promise<Record<string, number>>} Durations.
  */
 export async function measureProductClicks( browser, url, variant = {} ) {
@@ -38,11 +39,12 @@ export async function measureProductClicks( browser, url, variant = {} ) {
 			await page.keyboard.press( key );
 		} else {
 			const box = await target?.boundingBox();
-			// The locator's click() would query the page during the measurement.
-			await page.mouse.click(
-				( box?.x ?? 0 ) + ( box?.width ?? 0 ) / 2,
-				( box?.y ?? 0 ) + ( box?.height ?? 0 ) / 2
-			);
+			const x = ( box?.x ?? 0 ) + ( box?.width ?? 0 ) / 2;
+			const y = ( box?.y ?? 0 ) + ( box?.height ?? 0 ) / 2;
+			// The locator's click() and tap() would query the page during the measurement.
+			await ( variant.device?.hasTouch
+				? page.touchscreen.tap( x, y )
+				: page.mouse.click( x, y ) );
 		}
 		// The observer reports one frame later, and what the interaction loads must not be part of the next.
 		await page.waitForTimeout( 1500 );
