@@ -214,6 +214,16 @@ test( 'amounts of the checkout stay on one line inside the window on mobile', as
 	);
 	await expect( amounts.first() ).toBeVisible();
 	expect( await amounts.count() ).toBeGreaterThan( 2 );
+	// A single payment method has nothing to select, also before WooCommerce's script has started.
+	await page
+		.locator( '.wc_payment_methods > li:not( :first-child )' )
+		.evaluateAll( ( others ) => others.forEach( ( one ) => one.remove() ) );
+	await expect(
+		page.locator( '.wc_payment_methods > li > label' )
+	).toBeVisible();
+	await expect(
+		page.locator( '.wc_payment_methods > li > input' )
+	).toBeHidden();
 	expect(
 		await amounts.evaluateAll( ( all ) =>
 			all
