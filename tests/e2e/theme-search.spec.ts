@@ -62,6 +62,21 @@ test.describe( 'instant search', () => {
 			'complete',
 			true
 		);
+		// Results with and without an image share a text edge.
+		const options = list( page ).locator(
+			'[role=option]:not(.instant-results__all)'
+		);
+		const edges = await options.locator( 'span' ).evaluateAll( ( names ) =>
+			names.map( ( name ) => {
+				const range = document.createRange();
+				range.selectNodeContents( name );
+				return Math.round( range.getBoundingClientRect().left );
+			} )
+		);
+		expect( await options.locator( 'img' ).count() ).toBeLessThan(
+			edges.length
+		);
+		expect( new Set( edges ).size ).toBe( 1 );
 		await expectAccessible( page );
 	} );
 
