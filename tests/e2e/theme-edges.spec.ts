@@ -264,7 +264,10 @@ test( 'the link to the top covers no text and no control at any width @long', as
 	}
 } );
 
-test( 'the list of galleries has a cover for each', async ( { page } ) => {
+test( 'the list of galleries has a cover for each, and introductions begin below the title in both directions', async ( {
+	page,
+	baseURL,
+} ) => {
 	await page.goto( 'galleries/' );
 	const covers = page.locator( '.quayside-gallery__item' );
 	expect( await covers.count() ).toBeGreaterThanOrEqual( 7 );
@@ -273,6 +276,23 @@ test( 'the list of galleries has a cover for each', async ( { page } ) => {
 	await expect( first ).toContainText( 'The harbor in a year' );
 	await first.getByRole( 'link', { name: 'The harbor in a year' } ).click();
 	await expect( page ).toHaveURL( /gallery-grid\/$/ );
+	await page
+		.context()
+		.addCookies( [
+			{ name: 'quayside_locale', value: 'ar', url: baseURL ?? '' },
+		] );
+	await page.reload();
+	const [ title, introduction ] = await Promise.all(
+		[ '.page-title', '.entry-content p' ].map( ( target ) =>
+			page
+				.locator( target )
+				.first()
+				.evaluate( ( element ) =>
+					Math.round( element.getBoundingClientRect().right )
+				)
+		)
+	);
+	expect( introduction ).toBe( title );
 } );
 
 test( 'the script for replies loads with the first reply, which moves the form below the comment', async ( {

@@ -94,7 +94,7 @@ final class Pages {
 	 * Returns a paragraph that starts at the edge of the wide blocks below it, as the title then does.
 	 */
 	public static function introduction( string $text ): string {
-		return '<!-- wp:group {"align":"wide","layout":{"type":"constrained","justifyContent":"left"}} --><div class="wp-block-group alignwide"><!-- wp:paragraph --><p>'
+		return '<!-- wp:group {"align":"wide"} --><div class="wp-block-group alignwide"><!-- wp:paragraph --><p>'
 			. esc_html( $text )
 			. '</p><!-- /wp:paragraph --></div><!-- /wp:group -->';
 	}
