@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from './fixtures';
+import { painted } from './painted';
 import type { Page } from '@playwright/test';
 
 /**
@@ -63,7 +64,8 @@ const getFile = ( path: string ): string =>
 
 /** Takes a screenshot of the viewport once its fonts and images are there. */
 async function takeScreenshot( page: Page ): Promise< Buffer > {
-	await page.evaluate( () => document.fonts.ready );
+	// After another width, browsers select other files of images in the next frame.
+	await painted( page );
 	// Wait for images in the viewport.
 	await page.waitForFunction( () =>
 		[ ...document.images ].every( ( image ) => {
@@ -75,6 +77,14 @@ async function takeScreenshot( page: Page ): Promise< Buffer > {
 				right < 0
 			);
 		} )
+	);
+	await page.evaluate( () =>
+		Promise.all(
+			[ ...document.images ]
+				.filter( ( { complete } ) => complete )
+				// Fails for images that are removed in the meantime.
+				.map( ( image ) => image.decode().catch( String ) )
+		)
 	);
 	return page.screenshot( { animations: 'disabled' } );
 }

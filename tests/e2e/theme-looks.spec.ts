@@ -1,69 +1,148 @@
+import { openAccount } from './dialogs';
 import { expect, test } from './fixtures';
+import { mounted } from './form-page';
 import { expectLooks, looksDifferent, waitForFonts } from './looks';
+import { php } from './store-contract';
 import type { Page } from '@playwright/test';
 
-interface Case {
+/*
+ * Thumbnails of pages at several widths, compared with theme-looks/. A page loads once and is then resized.
+ */
+
+interface View {
 	path: string;
-	width?: number;
+	/** Widths of the window. The stored images are named "VIEW-WIDTH". */
+	widths: readonly number[];
 	locale?: string;
 	settings?: Record< string, unknown >;
-	open?: string;
+	/** Content that depends on the posts and products of other tests. */
+	hide?: string;
+	/** What the visitor does on the page. */
+	act?: ( page: Page ) => Promise< void >;
+	/** Widths at which a title that has moved by 24 px is found. */
+	moves?: readonly number[];
 }
 
-const CASES: Record< string, Case > = {
-	'front-1280': { path: '' },
-	'front-768': { path: '', width: 768 },
-	'front-390': { path: '', width: 390 },
-	'front-rtl': { path: '', locale: 'ar' },
-	'front-night': { path: '', settings: { style: 'night' } },
-	'front-linen': { path: '', settings: { style: 'linen' } },
-	'front-320': { path: '', width: 320 },
-	'front-320-rtl': { path: '', width: 320, locale: 'ar' },
-	'front-320-night': { path: '', width: 320, settings: { style: 'night' } },
-	'front-2560': { path: '', width: 2560 },
-	'front-2560-rtl': { path: '', width: 2560, locale: 'ar' },
-	'front-2560-night': {
+/** A product that is in the cart of each visitor. */
+const SKU = 'QG-POT';
+
+const opens =
+	( button: string, panel: string ) =>
+	async ( page: Page ): Promise< void > => {
+		await page.locator( button ).click();
+		await expect( page.locator( panel ) ).toHaveCount( 1 );
+	};
+
+const NIGHT = { settings: { style: 'night' } };
+const RTL = { locale: 'ar' };
+
+const PAGES: Readonly< Record< string, View > > = {
+	front: {
 		path: '',
-		width: 2560,
-		settings: { style: 'night' },
+		widths: [ 320, 390, 768, 1280, 2560 ],
+		moves: [ 390, 768 ],
 	},
-	'about-320': { path: 'about/', width: 320 },
-	'about-2560': { path: 'about/', width: 2560 },
-	'contact-320': { path: 'contact/', width: 320 },
-	'contact-2560': { path: 'contact/', width: 2560 },
-	'contact-2560-night': {
-		path: 'contact/',
-		width: 2560,
-		settings: { style: 'night' },
+	'front-rtl': { path: '', widths: [ 320, 1280, 2560 ], ...RTL },
+	'front-night': { path: '', widths: [ 320, 1280, 2560 ], ...NIGHT },
+	'front-linen': {
+		path: '',
+		widths: [ 1280 ],
+		settings: { style: 'linen' },
 	},
-	'menu-390': { path: '', width: 390, open: '.site-header__menu' },
-	'search-1280': { path: '', open: '#quayside-search summary' },
-	'product-1280': { path: 'product/harbour-enamel-mug/' },
-	'product-390': { path: 'product/harbour-enamel-mug/', width: 390 },
-	'product-320': { path: 'product/harbour-enamel-mug/', width: 320 },
-	'product-2560': { path: 'product/harbour-enamel-mug/', width: 2560 },
-	'post-320': { path: 'enamel-is-glass/', width: 320 },
-	'post-2560': { path: 'enamel-is-glass/', width: 2560 },
-	'post-1280': { path: 'enamel-is-glass/' },
-	'gallery-grid-1280': { path: 'gallery-grid/' },
-	'gallery-grid-768': { path: 'gallery-grid/', width: 768 },
-	'gallery-grid-390': { path: 'gallery-grid/', width: 390 },
-	'gallery-grid-rtl': { path: 'gallery-grid/', locale: 'ar' },
-	'gallery-masonry-1280': { path: 'gallery-masonry/' },
-	'gallery-masonry-390': { path: 'gallery-masonry/', width: 390 },
-	'gallery-tiled-1280': { path: 'gallery-tiled/' },
-	'gallery-tiled-390': { path: 'gallery-tiled/', width: 390 },
-	'gallery-carousel-1280': { path: 'gallery-carousel/' },
-	'gallery-carousel-rtl': { path: 'gallery-carousel/', locale: 'ar' },
+	about: { path: 'about/', widths: [ 320, 2560 ], moves: [ 320, 2560 ] },
+	contact: { path: 'contact/', widths: [ 320, 2560 ] },
+	menu: {
+		path: '',
+		widths: [ 390 ],
+		act: opens( '.site-header__menu', '#quayside-menu[open]' ),
+	},
+	'search-panel': {
+		path: '',
+		widths: [ 1280 ],
+		act: opens( '#quayside-search summary', '#quayside-search[open]' ),
+	},
+	product: {
+		path: 'product/harbour-enamel-mug/',
+		widths: [ 320, 390, 1280, 2560 ],
+	},
+	post: {
+		path: 'enamel-is-glass/',
+		widths: [ 320, 1280, 2560 ],
+		moves: [ 1280 ],
+	},
+	'gallery-grid': { path: 'gallery-grid/', widths: [ 390, 768, 1280 ] },
+	'gallery-grid-rtl': { path: 'gallery-grid/', widths: [ 1280 ], ...RTL },
+	'gallery-masonry': { path: 'gallery-masonry/', widths: [ 390, 1280 ] },
+	'gallery-tiled': { path: 'gallery-tiled/', widths: [ 390, 1280 ] },
+	'gallery-carousel': { path: 'gallery-carousel/', widths: [ 1280 ] },
+	'gallery-carousel-rtl': {
+		path: 'gallery-carousel/',
+		widths: [ 1280 ],
+		...RTL,
+	},
 };
 
-/** Opens the page of a case as its stored image shows it. */
+/** Each is tested in the dark style, right to left, and by `npm run test:long` in the default style at more widths. */
+const BOTH: Readonly< Record< string, Omit< View, 'widths' > > > = {
+	search: { path: '?s=wool' },
+	galleries: { path: 'galleries/' },
+	shop: { path: 'product-category/table/' },
+	'simple-product': { path: 'product/nest-of-three-bowls/' },
+	cart: { path: 'cart/' },
+	checkout: { path: 'checkout/' },
+	'log-in': { path: 'my-account/' },
+	account: { path: 'about/', act: openAccount },
+	'error-404': { path: 'missing/', hide: '[aria-labelledby=recent-title]' },
+	lightbox: {
+		path: 'gallery-grid/',
+		act: async ( page ) => {
+			await page
+				.locator( '.quayside-gallery__link' )
+				.first()
+				.press( 'Enter' );
+			await expect(
+				page.locator( '.pswp__button--close' )
+			).toBeVisible();
+		},
+	},
+	'form-errors': {
+		path: 'contact/',
+		act: async ( page ) => {
+			await mounted( page );
+			await page.getByRole( 'button', { name: 'Send' } ).press( 'Enter' );
+			await expect(
+				page.locator( '[aria-invalid=true]' ).first()
+			).toBeVisible();
+		},
+	},
+};
+
+const entries = < Value >( record: Readonly< Record< string, Value > > ) =>
+	Object.entries( record );
+
+const VIEWS: ReadonlyArray< readonly [ name: string, view: View ] > = [
+	...entries( PAGES ),
+	...entries( BOTH ).map(
+		( [ name, view ] ) =>
+			[
+				`${ name }-night-rtl`,
+				{ ...view, ...NIGHT, ...RTL, widths: [ 320, 2560 ] },
+			] as const
+	),
+];
+
+const LONG = entries( BOTH ).map(
+	( [ name, view ] ) =>
+		[ `${ name } @long`, { ...view, widths: [ 320, 768, 1280 ] } ] as const
+);
+
+/** Opens the page of a view as its stored images show it. */
 async function show(
 	page: Page,
 	url: string,
-	{ path, width = 1280, locale, settings }: Case
+	{ path, widths, locale, settings, hide, act }: View
 ): Promise< void > {
-	await page.setViewportSize( { width, height: 800 } );
+	await page.setViewportSize( { width: widths[ 0 ] ?? 0, height: 800 } );
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await page.context().addCookies( [
 		{
@@ -84,49 +163,47 @@ async function show(
 				]
 			: [] ),
 	] );
+	if ( /^c(art|heckout)/.test( path ) ) {
+		await page.request.post( '?wc-ajax=add_to_cart', {
+			form: { product_id: product },
+		} );
+	}
 	await waitForFonts( page );
 	await page.goto( path, { waitUntil: 'networkidle' } );
+	await act?.( page );
 	// Other journeys switch the store's notice on and off.
 	await page.addStyleTag( {
-		content: '.woocommerce-store-notice { display: none !important; }',
+		content: `.woocommerce-store-notice${ hide ? `, ${ hide }` : '' } { display: none !important; }`,
 	} );
 }
 
-for ( const [ name, one ] of Object.entries( CASES ) ) {
-	test( `${ name } looks as it did`, async ( { page, baseURL } ) => {
-		await show( page, baseURL ?? '', one );
-		if ( one.open ) {
-			await page.locator( one.open ).click();
-			await expect(
-				page.locator( '#quayside-menu[open], #quayside-search[open]' )
-			).toHaveCount( 1 );
-		}
-		await expectLooks( page, `theme-looks/${ name }` );
-	} );
-}
+let product = '';
+test.beforeAll( () => {
+	product = php( `echo wc_get_product_id_by_sku( '${ SKU }' );` ).trim();
+} );
+test.use( { expectedMessages: [ /status of 404 .*\/missing\// ] } );
 
-for ( const name of [
-	'about-320',
-	'front-390',
-	'front-768',
-	'post-1280',
-	'about-2560',
-] ) {
-	test( `a title that has moved by 24 px is found in ${ name }`, async ( {
-		page,
-		baseURL,
-	} ) => {
-		await show( page, baseURL ?? '', CASES[ name ] as Case );
-		const image = `theme-looks/${ name }`;
-		expect( await looksDifferent( page, image ) ).toBe( false );
-		for ( const move of [ '0 24px', '24px 0' ] ) {
-			await page
-				.locator( 'h1' )
-				.first()
-				.evaluate( ( title, translate ) => {
-					title.style.translate = translate;
+for ( const [ name, view ] of [ ...VIEWS, ...LONG ] ) {
+	test( `looks as it did: ${ name }`, async ( { page, baseURL } ) => {
+		await show( page, baseURL ?? '', view );
+		for ( const width of view.widths ) {
+			await page.setViewportSize( { width, height: 800 } );
+			const image = `theme-looks/${ name.replace( ' @long', '' ) }-${ width }`;
+			await expectLooks( page, image );
+			for ( const move of view.moves?.includes( width )
+				? [ '0 24px', '24px 0' ]
+				: [] ) {
+				const title = page.locator( 'h1' ).first();
+				await title.evaluate( ( element, translate ) => {
+					element.style.translate = translate;
 				}, move );
-			expect( await looksDifferent( page, image ), move ).toBe( true );
+				expect( await looksDifferent( page, image ), move ).toBe(
+					true
+				);
+				await title.evaluate( ( element ) => {
+					element.style.translate = '';
+				} );
+			}
 		}
 	} );
 }
