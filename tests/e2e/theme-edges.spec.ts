@@ -26,6 +26,15 @@ test( 'on phones, logo, title, and icons share a line, and stacked columns an ed
 	expect( await left( call.getByRole( 'link' ) ) ).toBe(
 		await left( call.getByRole( 'heading' ) )
 	);
+	// A title with a long word ends before the icons.
+	const title = page.locator( '.site-header .site-brand__title' );
+	await title.evaluate( ( element ) => {
+		element.textContent = 'Donaudampfschifffahrtsgesellschaft & Co.';
+	} );
+	const box = await title.boundingBox();
+	expect( ( box?.x ?? NaN ) + ( box?.width ?? NaN ) ).toBeLessThanOrEqual(
+		await left( page.locator( '.site-header__actions' ) )
+	);
 } );
 
 test( 'a title above sections over the full width starts at their edge', async ( {
