@@ -30,7 +30,7 @@ final class EmailDesign {
 			. '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">'
 			. '<tr><td style="padding:0 0 16px;text-align:start">' . self::brand() . '</td></tr>'
 			. '<tr><td style="padding:24px;background:#ffffff;border-top:4px solid ' . self::ACCENT . ";text-align:start;$font\">"
-			. '<p style="margin:0 0 16px;font-size:20px;font-weight:700;line-height:1.3">' . esc_html( $title ) . "</p>$message</td></tr>"
+			. '<h1 style="margin:0 0 16px;font-size:20px;font-weight:700;line-height:1.3">' . esc_html( $title ) . "</h1>$message</td></tr>"
 			. (
 				'' === $footer
 				? ''

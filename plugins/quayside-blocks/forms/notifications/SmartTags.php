@@ -190,7 +190,7 @@ final class SmartTags {
 		$rows = '';
 		foreach ( self::get_filled_fields( $fields ) as $field ) {
 			$rows .= sprintf(
-				'<tr><th style="text-align:start;vertical-align:top;padding:4px 16px 4px 0">%1$s</th><td style="padding:4px 0">%2$s</td></tr>',
+				'<tr><th scope="row" style="text-align:start;vertical-align:top;padding:4px 16px 4px 0">%1$s</th><td style="padding:4px 0">%2$s</td></tr>',
 				esc_html( $field['label'] ),
 				$escape( $field['value'], $field['type'] )
 			);

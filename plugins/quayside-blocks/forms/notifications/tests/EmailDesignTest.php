@@ -27,6 +27,7 @@ final class EmailDesignTest extends FormTestCase {
 		self::assertStringContainsString( "page=quayside-form-entries&#038;entry=$id\"", $html );
 		self::assertStringContainsString( esc_html( get_bloginfo( 'name' ) ), $html );
 		self::assertStringStartsWith( '<!DOCTYPE html>', $html );
+		self::assertMatchesRegularExpression( '#<html lang="[^"]+".*<h1\b[^>]*>[^<]+</h1>.*<th scope="row"#s', $html );
 		// Scripts and external styles never run in emails.
 		self::assertDoesNotMatchRegularExpression( '/<(?:script|link|style)\b/', $html );
 	}
