@@ -321,7 +321,7 @@ export class ScreenReader {
 		const [ current, isRequired ] = await this.page.evaluate<
 			[ string, boolean ]
 		>(
-			`( ( element ) => [ element?.getAttribute( 'aria-current' ) ?? '', element?.matches( ':required' ) ?? false ] )( ${ FOCUSED } )`
+			`( ( element ) => [ element?.getAttribute( 'aria-current' ) ?? '', element?.matches( ':required, [aria-required=true]' ) ?? false ] )( ${ FOCUSED } )`
 		);
 		const spoken = phrase( node, current );
 		// Chromium gives the state of all roles to screen readers, but not to its debugging protocol.
@@ -490,8 +490,10 @@ export class ScreenReader {
 		return node.backendNodeId;
 	}
 
-	/** Expects the journey to sound like its stored text. WooCommerce's own pages may have a text of their own. */
-	expectSpoken( journey: string ): void {
+	/**
+	 * Expects the journey to sound like its stored text, and returns it. WooCommerce's own pages may have a text of their own.
+	 */
+	expectSpoken( journey: string ): string {
 		const fileOf = ( name: string ): string =>
 			fileURLToPath( new URL( `spoken/${ name }.txt`, import.meta.url ) );
 		const own = fileOf( `${ journey }-woocommerce` );
@@ -516,5 +518,6 @@ export class ScreenReader {
 		expect( text, 'what a screen reader says' ).toBe(
 			readFileSync( file, 'utf8' )
 		);
+		return text;
 	}
 }
