@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { answerConsent } from './blocks-page';
 import { SPACING } from './clipped-text';
-import { inAllDialogs } from './dialogs';
+import { inAllDialogs, openInstantSearch } from './dialogs';
 import { logInAsCustomer } from './customer';
 import { expect, test } from './fixtures';
 import { leaveNothing, make, mounted } from './form-page';
+import { settled } from './painted';
 import { prepareShop } from './shop-store';
 import type { Page } from '@playwright/test';
 
@@ -110,6 +111,7 @@ const look = async (
 	expect
 		.soft( scrollWidth, `${ view }: width of ${ name }` )
 		.toBeLessThanOrEqual( clientWidth );
+	await settled( page );
 	await page.screenshot( {
 		path: `.quayside/views/${ view }/${ name }.png`,
 		animations: 'disabled',
@@ -183,22 +185,8 @@ for ( const [ view, { viewport, media, css } ] of Object.entries( VIEWS ) ) {
 				page.locator( '[aria-invalid=true]' ).first()
 			).toBeVisible();
 			await look( page, view, 'form-errors' );
-			await page.context().addCookies( [
-				{
-					name: 'quayside_settings',
-					value: encodeURIComponent(
-						JSON.stringify( { instant_search: true } )
-					),
-					url: baseURL ?? '',
-				},
-			] );
-			await open( 'about/' );
-			await page.locator( '#quayside-search summary' ).press( 'Enter' );
-			const field = page.locator( '#quayside-search .search-field' );
-			await expect( field ).toHaveAttribute( 'role', 'combobox' );
-			await field.pressSequentially( 'rope' );
-			await expect( page.getByRole( 'option' ).first() ).toBeVisible();
-			await field.press( 'ArrowDown' );
+			await openInstantSearch( page, baseURL, open );
+			await page.keyboard.press( 'ArrowDown' );
 			await look( page, view, 'instant-search' );
 		}
 		await page.setViewportSize( WIDE );

@@ -1,8 +1,13 @@
 import { answerConsent, makePage } from './blocks-page';
-import { DIALOGS, inAllDialogs } from './dialogs';
-import { expect, logIn, test } from './fixtures';
+import {
+	DIALOGS,
+	inAllDialogs,
+	openCoupon,
+	openInstantSearch,
+} from './dialogs';
+import { expect, expectAccessible, logIn, test } from './fixtures';
 import { holdRequests } from './hold-requests';
-import { leaveNothing, make, mounted, numbered } from './form-page';
+import { choose, leaveNothing, make, mounted, numbered } from './form-page';
 import { CONTROL_PAGES, hiddenStops, smallTargets } from './controls';
 import { expectInView, LOW_WINDOWS } from './in-view';
 import { add, LIST, prepareShop } from './shop-store';
@@ -214,7 +219,7 @@ for ( const viewport of [ { width: 390, height: 700 }, ...LOW_WINDOWS ] ) {
 	} );
 }
 
-test( '[2.5.8] targets are 24 px large or have room around them, on pages and in dialogs', async ( {
+test( '[2.5.8] targets are 24 px large or have room around them, on pages and in dialogs, and axe finds nothing with everything open', async ( {
 	page,
 	baseURL,
 } ) => {
@@ -224,8 +229,37 @@ test( '[2.5.8] targets are 24 px large or have room around them, on pages and in
 	await page.goto( LIST );
 	await add( page, 'MUG' );
 	await inAllDialogs( page, baseURL, async ( name ) => {
+		if ( name === 'cart drawer' ) {
+			await openCoupon( page );
+		}
 		expect.soft( await smallTargets( page ), name ).toEqual( [] );
+		await expectAccessible( page );
+		// Those of a page are landmarks.
+		await expect(
+			page.locator( 'dialog :is(header, footer)' )
+		).toHaveCount( 0 );
 	} );
+	await openInstantSearch( page, baseURL );
+	expect
+		.soft( await smallTargets( page, '#quayside-search' ), 'search' )
+		.toEqual( [] );
+	await expectAccessible( page );
+	await page.setViewportSize( { width: 1280, height: 800 } );
+	await page.locator( '.menu-item-has-children' ).first().hover();
+	await expect(
+		page.locator( '.menu__toggle[aria-expanded=true]' )
+	).toHaveCount( 1 );
+	await expectAccessible( page );
+	// Also if the focus leaves it: the pointer keeps it open.
+	await page.locator( '.menu__toggle' ).first().focus();
+	await page.locator( '.menu__toggle' ).last().focus();
+	await expect( page.locator( '.menu--bar .sub-menu:visible' ) ).toHaveCount(
+		1
+	);
+	await expect(
+		page.locator( '.menu__toggle[aria-expanded=true]' )
+	).toHaveCount( 1 );
+	await page.setViewportSize( { width: 390, height: 800 } );
 	for ( const path of CONTROL_PAGES ) {
 		await page.goto( path );
 		expect.soft( await smallTargets( page ), path ).toEqual( [] );
@@ -234,22 +268,53 @@ test( '[2.5.8] targets are 24 px large or have room around them, on pages and in
 	await page.goto(
 		make(
 			numbered( [
-				[ 'rating', {} ],
-				[ 'phone', {} ],
+				[ 'rating', { required: true } ],
+				[ 'phone', { required: true } ],
 				[ 'textarea', { isRichText: true } ],
 				[ 'slider', {} ],
 				[ 'checkbox', {} ],
 				[ 'gdpr', {} ],
 				[ 'multi-choice', { options } ],
 				[ 'multi-choice', { options, singleSelection: true } ],
-				[ 'upload', {} ],
+				[ 'upload', { maxFiles: 2 } ],
 				[ 'number', {} ],
-				[ 'dropdown', { options: [ 'Mug', 'Bag' ] } ],
+				[ 'dropdown', { options } ],
+				[
+					'dropdown',
+					{ label: 'Several', options, multiSelect: true },
+				],
 			] )
 		).url
 	);
 	await mounted( page );
 	expect.soft( await smallTargets( page ), 'form' ).toEqual( [] );
+	// What appears while the form is filled in.
+	await page.locator( '[type=file]' ).setInputFiles(
+		[ 'a.txt', 'b.txt' ].map( ( name ) => ( {
+			name,
+			mimeType: 'text/plain',
+			buffer: Buffer.from( 'x' ),
+		} ) )
+	);
+	await expect( page.locator( '.srfm-upload-files button' ) ).toHaveCount(
+		2
+	);
+	await choose( page, 'Several', 'Mug', 'Bag' );
+	await page.getByRole( 'button', { name: 'Send' } ).press( 'Enter' );
+	await expect(
+		page.locator( '.srfm-error-summary a' ).nth( 1 )
+	).toBeVisible();
+	expect.soft( await smallTargets( page ), 'messages' ).toEqual( [] );
+	for ( const list of await page
+		.locator( '.srfm-dropdown-block [role=combobox]' )
+		.all() ) {
+		await list.press( 'Alt+ArrowDown' );
+		await expect(
+			page.locator( '.srfm-dropdown-option:visible' ).first()
+		).toBeVisible();
+		expect.soft( await smallTargets( page ), 'dropdown' ).toEqual( [] );
+		await list.press( 'Escape' );
+	}
 } );
 
 test( '[2.4.11] [2.5.8] the checks find a control below a part of its dialog, a clipped one, and controls that are too small', async ( {

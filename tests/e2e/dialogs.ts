@@ -9,6 +9,42 @@ export const openAccount = async ( page: Page ): Promise< void > => {
 	await expect( page.locator( '#username' ) ).toBeFocused();
 };
 
+/** Opens the coupon field of the cart drawer. */
+export const openCoupon = async ( page: Page ): Promise< void > => {
+	await page.locator( '.quayside-coupon summary' ).press( 'Enter' );
+	await expect( page.locator( '.quayside-coupon input' ) ).toBeVisible();
+};
+
+/**
+ * Opens the search of the header, with instant results.
+ *
+ * @param page    The page.
+ * @param baseURL URL of the site.
+ * @param open    Opens a page.
+ */
+export const openInstantSearch = async (
+	page: Page,
+	baseURL: string | undefined,
+	open: ( path: string ) => Promise< unknown > = ( path ) => page.goto( path )
+): Promise< void > => {
+	await page.context().addCookies( [
+		{
+			name: 'quayside_settings',
+			value: encodeURIComponent(
+				JSON.stringify( { instant_search: true } )
+			),
+			url: baseURL ?? '',
+		},
+	] );
+	await open( 'about/' );
+	await page.locator( '#quayside-search summary' ).press( 'Enter' );
+	const field = page.locator( '#quayside-search .search-field' );
+	// Its script has started.
+	await expect( field ).toHaveAttribute( 'role', 'combobox' );
+	await field.pressSequentially( 'rope' );
+	await expect( page.getByRole( 'option' ).first() ).toBeVisible();
+};
+
 /**
  * Steps that open each dialog. The first two need a visitor who has not answered the cookie banner, the cart drawer one with a product
  * in the cart, and the menu a narrow window.
@@ -58,6 +94,9 @@ export const DIALOGS: Record< string, ( page: Page ) => Promise< void > > = {
 			.first()
 			.press( 'Enter' );
 		await expect( page.locator( '.pswp__button--close' ) ).toBeVisible();
+		await expect(
+			page.locator( '.pswp__item[aria-hidden=false] .pswp__img' ).first()
+		).toBeVisible();
 	},
 	calendar: async ( page ) => {
 		await page.goto(
