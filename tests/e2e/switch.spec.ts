@@ -2,6 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 import { php } from './store-contract';
 
+// A file that is no export is refused.
+test.use( {
+	expectedMessages: [ /status of 400 .*\/quayside-switch\/v1\/file/ ],
+} );
+
 let posts: string;
 
 test.beforeAll( () => {

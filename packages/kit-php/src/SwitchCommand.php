@@ -15,10 +15,12 @@ final class SwitchCommand {
 	/**
 	 * @param \Closure $line  Prints a line.
 	 * @param \Closure $table Prints rows as a table.
+	 * @param \Closure $error Prints an error and ends the command.
 	 * @phpstan-param \Closure(string): void $line
 	 * @phpstan-param \Closure(array<int, array<string, string>>, array<int, string>): void $table
+	 * @phpstan-param \Closure(string): void $error
 	 */
-	public function __construct( private \Closure $line, private \Closure $table ) {}
+	public function __construct( private \Closure $line, private \Closure $table, private \Closure $error ) {}
 
 	/**
 	 * Lists what the site has of each source.
@@ -89,7 +91,6 @@ final class SwitchCommand {
 	 *
 	 * @param array<int, string>    $arguments Arguments.
 	 * @param array<string, string> $options   Options.
-	 * @throws \RuntimeException If the file can't be read or added.
 	 */
 	public function add( array $arguments, array $options ): void {
 		$file = $arguments[0] ?? '';
@@ -100,7 +101,8 @@ final class SwitchCommand {
 			$size > 0 ? (string) file_get_contents( $file, false, null, 0, SwitchFile::MAX_BYTES + 1 ) : ''
 		);
 		if ( is_wp_error( $rows ) ) {
-			throw new \RuntimeException( esc_html( $rows->get_error_message() ) );
+			( $this->error )( $rows->get_error_message() );
+			return;
 		}
 		$columns = [ 'source', 'kind', 'title', 'result', 'notes' ];
 		$cells   = static fn ( array $row ): array => array_map(

@@ -31,7 +31,8 @@ final class SwitchOver implements Module {
 		if ( defined( 'WP_CLI' ) && true === WP_CLI ) {
 			\WP_CLI::add_command( 'quayside switch', new SwitchCommand(
 				static fn ( string $text ) => \WP_CLI::line( $text ),
-				static fn ( array $rows, array $columns ) => \WP_CLI\Utils\format_items( 'table', $rows, $columns )
+				static fn ( array $rows, array $columns ) => \WP_CLI\Utils\format_items( 'table', $rows, $columns ),
+				static fn ( string $text ) => \WP_CLI::error( $text )
 			) );
 		}
 	}

@@ -44,7 +44,7 @@ final class SwitchSources {
 		 *         is left) and "notes". Or "bulk", which imports the next rows by the last ID and the maximum number, and returns an item
 		 *         with "after". Its "undo" gets the last ID and the maximum number and returns "after", null at the end, and "notes".
 		 *
-		 * file    Array with "label", a translated name of the files that the source reads, and "store", a function that stores the
+		 * file    Array with "label", a translated text of the button that selects a file, and "store", a function that stores the
 		 *         content of one (at most SwitchFile::MAX_BYTES) for "items" and "tasks", and returns its items, or a WP_Error.
 		 *
 		 * An item is an array with the translated texts "kind" and "title", and optionally "count" (1 by default) and "url" of its

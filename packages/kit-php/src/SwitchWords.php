@@ -41,7 +41,6 @@ final class SwitchWords {
 			'csv'          => __( 'Export as CSV', 'quayside' ),
 			'fileTitle'    => __( 'Add a file', 'quayside' ),
 			'fileIntro'    => __( 'If another plugin is no longer on this site, add a file that it exported. The rehearsal and the switch then include it.', 'quayside' ),
-			'fileSelect'   => __( 'Select a file', 'quayside' ),
 			/* translators: %s: number of forms */
 			'fileAdded'    => __( 'Forms added: %s', 'quayside' ),
 			'fileTooLarge' => __( 'The file is larger than 5 MB. Please export fewer forms at once.', 'quayside' ),

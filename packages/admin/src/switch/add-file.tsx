@@ -53,10 +53,10 @@ export function AddFileSection( { words, sources }: Props ) {
 		<>
 			<h2>{ words.fileTitle }</h2>
 			<p>{ words.fileIntro }</p>
-			{ sources.map( ( { id, label } ) => (
-				<div className="quayside-switch__actions" key={ id }>
-					<span id={ `quayside-switch-file-${ id }` }>{ label }</span>
+			<div className="quayside-switch__actions">
+				{ sources.map( ( { id, label } ) => (
 					<FormFileUpload
+						key={ id }
 						onChange={ ( { currentTarget } ) => {
 							void add( id, currentTarget.files?.[ 0 ] );
 							// The same file can be selected again after a change.
@@ -68,15 +68,14 @@ export function AddFileSection( { words, sources }: Props ) {
 								variant="secondary"
 								disabled={ isBusy }
 								accessibleWhenDisabled
-								aria-describedby={ `quayside-switch-file-${ id }` }
 								onClick={ openFileDialog }
 							>
-								{ words.fileSelect }
+								{ label }
 							</Button>
 						) }
 					/>
-				</div>
-			) ) }
+				) ) }
+			</div>
 			{ isBusy && <Spinner /> }
 			<ErrorNotice message={ error } />
 			<p role="status">

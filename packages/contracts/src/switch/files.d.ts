@@ -7,7 +7,7 @@ export interface SwitchFiles {
 	sources: {
 		id: string;
 		/**
-		 * Name of the files.
+		 * Text of the button that selects a file.
 		 */
 		label: string;
 	}[];

@@ -64,7 +64,6 @@ export interface SwitchScreenWords {
 	optionalHelp: string;
 	fileTitle: string;
 	fileIntro: string;
-	fileSelect: string;
 	fileAdded: string;
 	fileTooLarge: string;
 	fileFailed: string;

@@ -240,7 +240,7 @@ final class FormDraft {
 	}
 
 	/**
-	 * Shortens texts of the settings that are longer than Quayside stores. Otherwise the whole email that contains them would be lost.
+	 * Shortens texts of the settings that are longer than Quayside stores. Otherwise their default would replace them.
 	 *
 	 * @param array<mixed> $schema Contract forms/form.settings.
 	 */
@@ -263,7 +263,10 @@ final class FormDraft {
 			/* translators: %s: beginning of a text */
 			$this->note_on( __( 'The text “%s” is too long and was shortened.', 'quayside-blocks' ), mb_substr( $clean, 0, 40 ) );
 			// Markup that is cut in the middle could swallow what comes after it.
-			return mb_substr( str_contains( $clean, '<' ) ? wp_strip_all_tags( $clean ) : $clean, 0, $max );
+			$plain = str_contains( $clean, '<' ) ? wp_strip_all_tags( $clean ) : $clean;
+			// An email still contains the answers if their tags are cut off.
+			$end = is_string( $schema['default'] ?? null ) && str_contains( mb_substr( $plain, $max - 100 ), '{' ) ? "\n{$schema['default']}" : '';
+			return mb_substr( $plain, 0, $max - mb_strlen( $end ) ) . $end;
 		}
 		if ( ! is_array( $value ) ) {
 			return $value;

@@ -39,7 +39,7 @@ final class Sources implements Module {
 				new GravityForms\EntryTable( $gravity )
 			) + [
 				'file' => [
-					'label' => __( 'Export of Gravity Forms (JSON)', 'quayside-blocks' ),
+					'label' => __( 'Select Gravity Forms export (JSON)', 'quayside-blocks' ),
 					'store' => [ new UploadedForms( $gravity ), 'store' ],
 				],
 			],
@@ -49,7 +49,7 @@ final class Sources implements Module {
 				new NinjaForms\SubmissionPosts( $ninja )
 			) + [
 				'file' => [
-					'label' => __( 'Export of Ninja Forms (.nff)', 'quayside-blocks' ),
+					'label' => __( 'Select Ninja Forms export (.nff)', 'quayside-blocks' ),
 					'store' => [ new UploadedForms( $ninja ), 'store' ],
 				],
 			],

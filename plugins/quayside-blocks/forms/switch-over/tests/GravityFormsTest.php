@@ -12,7 +12,6 @@ use Quayside\Blocks\Forms\SwitchOver\GravityForms\Source;
 use Quayside\Blocks\Forms\SwitchOver\MadeForms;
 use Quayside\Blocks\Forms\SwitchOver\UnconvertedForms;
 use Quayside\Blocks\Forms\SwitchOver\UploadedForms;
-use Quayside\Blocks\Kit\SwitchCommand;
 use Quayside\Blocks\Kit\SwitchFile;
 
 /**
@@ -167,7 +166,11 @@ final class GravityFormsTest extends SwitchTestCase {
 	}
 
 	public function test_a_page_shows_and_accepts_the_form_before_it_is_converted(): void {
-		$id    = self::add_form( [ 'title' => 'Ask' ] + self::booking() );
+		$ask   = [ 'title' => 'Ask' ] + self::booking();
+		$long  = str_repeat( 'long ', 3000 );
+
+		$ask['notifications'][0]['message'] = "$long{all_fields}";
+		$id    = self::add_form( $ask );
 		$off   = self::add_form( [ 'title' => 'Off' ] + self::booking(), false );
 		$shows = static fn ( int $id ): string => do_shortcode( "[gravityform id=\"$id\" title=\"false\"]" );
 		self::assertStringContainsString( '>Book now<', $shows( $id ) );
@@ -181,6 +184,13 @@ final class GravityFormsTest extends SwitchTestCase {
 		$form = Form::find( UnconvertedForms::id( 'gravity-forms', $id ) );
 		self::assertNotNull( $form );
 		self::assertNull( Form::find( UnconvertedForms::id( 'gravity-forms', $off ) ) );
+		$body = $form->settings()['notifications'][0]['body'];
+		self::assertStringStartsWith( 'long long', $body, 'A long text is shortened.' );
+		self::assertStringEndsWith( '{all_data}', $body );
+		$beside = new UnconvertedForms();
+		$beside->add();
+		self::assertNull( $beside->form( null, $form->id(), true ), 'The other plugin is active, because it has the shortcode.' );
+		self::assertNotNull( $beside->form( null, $form->id(), false ), 'Entries still have the title of the form.' );
 		$values = [
 			'first-name' => 'Ada', 'family-name' => 'L', 'email' => 'ada@example.com', 'seating' => 'in', 'i-agree-to-the-terms' => 'on',
 			'password'   => '12345678', 'code' => 'ab-123',
@@ -198,6 +208,7 @@ final class GravityFormsTest extends SwitchTestCase {
 		self::assertCount( 2, self::entries( $made ) );
 		$made_form = Form::find( $made );
 		self::assertNotNull( $made_form );
+		self::assertSame( $body, $made_form->settings()['notifications'][0]['body'] );
 		self::assertFalse( self::submit( $made_form, $values )->get_data()['success'], 'The value is still in use.' );
 	}
 
@@ -292,12 +303,6 @@ final class GravityFormsTest extends SwitchTestCase {
 		self::assertSame( 413, SwitchFile::add( 'gravity-forms', str_repeat( ' ', 5_000_001 ) )->get_error_data()['status'] );
 		self::log_in_as( 'editor' );
 		self::assertSame( 403, $add( '{}' )->get_status() );
-		$table   = [];
-		$command = new SwitchCommand( static fn ( string $line ) => null, static function ( array $rows ) use ( &$table ): void {
-			$table = $rows;
-		} );
-		$command->add( [ __DIR__ . '/fixtures/gravity-forms.json' ], [ 'source' => 'gravity-forms' ] );
-		self::assertSame( [ 'Table booking' ], array_column( $table, 'title' ) );
 	}
 
 	public function test_a_file_whose_number_is_taken_gets_another_one(): void {

@@ -347,12 +347,16 @@ final class SwitchRunTest extends SwitchTestCase {
 	public function test_the_command_does_the_same(): void {
 		$lines   = [];
 		$table   = [];
+		$errors  = [];
 		$command = new SwitchCommand(
 			static function ( string $line ) use ( &$lines ): void {
 				$lines[] = $line;
 			},
 			static function ( array $rows ) use ( &$table ): void {
 				$table = $rows;
+			},
+			static function ( string $error ) use ( &$errors ): void {
+				$errors[] = $error;
 			}
 		);
 		$command->run( [], [] );
@@ -370,6 +374,12 @@ final class SwitchRunTest extends SwitchTestCase {
 		self::assertStringContainsString( '[wpforms', self::content( $this->page ) );
 		$command->undo( [], [] );
 		self::assertStringContainsString( '"status": "undone"', end( $lines ) );
+		$command->add( [ __DIR__ . '/fixtures/gravity-forms.json' ], [ 'source' => 'gravity-forms' ] );
+		self::assertSame( [ 'Table booking' ], array_column( $table, 'title' ) );
+		self::assertSame( [], $errors );
+		$command->add( [ __DIR__ . '/fixtures/missing.json' ], [ 'source' => 'gravity-forms' ] );
+		$command->add( [ __DIR__ . '/fixtures/gravity-forms.json' ], [ 'source' => 'wpforms' ] );
+		self::assertCount( 2, $errors );
 	}
 
 	public function test_the_route_starts_and_advances(): void {
