@@ -11,6 +11,11 @@ use Quayside\Blocks\Kit\SwitchEdits;
  * Tests what galleries and forms save for readers when Quayside is inactive.
  */
 final class StaticHtmlTest extends GalleryTestCase {
+	protected function set_up(): void {
+		parent::set_up();
+		self::log_in_as( 'administrator' );
+	}
+
 	/** @param array<string, mixed> $post Values of the post. */
 	private static function save( string $content, array $post = [] ): string {
 		$id = wp_insert_post( wp_slash( $post + [ 'post_title' => 'Page', 'post_status' => 'publish', 'post_content' => $content ] ) );
@@ -27,7 +32,7 @@ final class StaticHtmlTest extends GalleryTestCase {
 		return (int) wp_insert_post( wp_slash( [
 			'post_type'    => Form::POST_TYPE,
 			'post_status'  => 'publish',
-			'post_title'   => 'Write <to> us',
+			'post_title'   => 'Write & tell us',
 			'post_content' => '<!-- wp:quayside/field-input {"block_id":"a1","label":"Name","slug":"name"} /-->',
 			'meta_input'   => [ Form::META => [ 'notifications' => [ [ 'to' => 'secret@example.com', 'enabled' => true ] ] ] ],
 		] ) );
@@ -72,7 +77,6 @@ final class StaticHtmlTest extends GalleryTestCase {
 		$public = (int) wp_insert_post( [ 'post_title' => 'Public', 'post_status' => 'publish' ] );
 		$ids    = array_map( static fn ( int $parent ): int => self::image( [ 'post_parent' => $parent ] ), [ $draft, $locked, $public, 0 ] );
 		$ids[]  = self::image( [ 'post_status' => 'private' ] );
-		self::log_in_as( 'administrator' );
 		$saved = static function ( string $content ): array {
 			preg_match_all( '/wp-image-(\d+)/', $content, $found );
 			return array_map( 'intval', $found[1] );
@@ -96,7 +100,7 @@ final class StaticHtmlTest extends GalleryTestCase {
 				[ 'post_status' => 'pending' ]
 			);
 			self::assertStringContainsString( "<figcaption class=\"wp-element-caption\"><i>Ok</i>alert(1)</figcaption>", $saved );
-			self::assertStringContainsString( "-->\n<p>Write &lt;to&gt; us</p>\n<!-- /wp:quayside/form -->", $saved );
+			self::assertStringContainsString( "-->\n<p>Write &amp; tell us</p>\n<!-- /wp:quayside/form -->", $saved );
 			foreach ( [ 'onerror', 'Mine', 'evil', '<script', 'javascript:', ' onload="' ] as $text ) {
 				self::assertStringNotContainsString( $text, (string) preg_replace( '/<!--.*?-->/s', '', $saved ) );
 			}
@@ -108,9 +112,9 @@ final class StaticHtmlTest extends GalleryTestCase {
 	public function test_a_form_saves_its_title_and_the_public_address_only(): void {
 		$form  = self::form();
 		$saved = self::save( "<!-- wp:quayside/form {\"formId\":$form} /-->" );
-		self::assertSame( "<!-- wp:quayside/form {\"formId\":$form} -->\n<p>Write &lt;to&gt; us</p>\n<!-- /wp:quayside/form -->", $saved );
+		self::assertSame( "<!-- wp:quayside/form {\"formId\":$form} -->\n<p>Write &amp; tell us</p>\n<!-- /wp:quayside/form -->", $saved );
 		$saved = self::save( "<!-- wp:quayside/form {\"formId\":$form,\"email\":\"o'hara@example.com\"} /-->" );
-		self::assertStringContainsString( "<p>Write &lt;to&gt; us<br /><a href=\"mailto:o%27hara@example.com\">o&#039;hara@example.com</a></p>", $saved );
+		self::assertStringContainsString( "<p>Write &amp; tell us<br /><a href=\"mailto:o%27hara@example.com\">o&#039;hara@example.com</a></p>", $saved );
 		self::assertStringNotContainsString( 'hara', do_blocks( $saved ) );
 		self::assertSame( '<!-- wp:quayside/form /-->', self::save( '<!-- wp:quayside/form --><p>Old</p><!-- /wp:quayside/form -->' ), 'No form is selected.' );
 	}
@@ -133,7 +137,7 @@ final class StaticHtmlTest extends GalleryTestCase {
 		update_option( 'widget_block', [ 2 => [ 'content' => $gallery ], '_multiwidget' => 1 ] );
 		self::assertStringContainsString( "wp-image-$id", (string) wp_json_encode( get_option( 'widget_block' ) ) );
 		$post     = (int) wp_insert_post( wp_slash( [ 'post_title' => 'P', 'post_status' => 'publish', 'post_content' => $gallery ] ) );
-		$revision = (int) _wp_put_post_revision( [ 'ID' => $post, 'post_content' => wp_slash( $gallery ), 'post_title' => 'P', 'post_author' => 0 ] );
+		$revision = (int) _wp_put_post_revision( [ 'post_content' => $gallery ] + (array) get_post( $post, ARRAY_A ) );
 		self::assertSame( $gallery, get_post( $revision )->post_content ?? '', 'Revisions are copies.' );
 	}
 
@@ -156,7 +160,7 @@ final class StaticHtmlTest extends GalleryTestCase {
 		$wp_query           = $before;
 		self::assertStringContainsString( '<figure class="wp-block-gallery has-nested-images columns-3 is-cropped"><figure', $html );
 		self::assertStringContainsString( '>Dawn</figcaption>', $html );
-		self::assertStringContainsString( sprintf( '<p><a href="%s#quayside-form-%d">Write &lt;to&gt; us</a></p>', esc_attr( (string) get_permalink( $post ) ), $form ), $html );
+		self::assertStringContainsString( sprintf( '<p><a href="%s#quayside-form-%d">Write &amp; tell us</a></p>', esc_attr( (string) get_permalink( $post ) ), $form ), $html );
 		self::assertStringNotContainsString( '<button', $html );
 		self::assertStringNotContainsString( 'a@b.co', $html );
 	}

@@ -235,7 +235,11 @@ final class GravityFormsTest extends SwitchTestCase {
 		self::switch_all();
 		self::switch_all();
 		$made = MadeForms::get( 'gravity-forms', $id );
-		self::assertSame( "[quayside_form id=\"$made\"] <!-- wp:quayside/form {\"formId\":$made} /-->", self::content( $page ) );
+		$title = get_post( $made )->post_title;
+		self::assertSame(
+			"[quayside_form id=\"$made\"] <!-- wp:quayside/form {\"formId\":$made} -->\n<p>$title</p>\n<!-- /wp:quayside/form -->",
+			self::content( $page )
+		);
 		$entries = self::entries( $made );
 		self::assertSame( [ 'read', 'spam', 'trash' ], array_column( $entries, 'status' ) );
 		self::assertSame(

@@ -171,7 +171,11 @@ final class NinjaFormsTest extends SwitchTestCase {
 		self::switch_all();
 		self::switch_all();
 		$made = MadeForms::get( 'ninja-forms', $id );
-		self::assertSame( "[quayside_form id=\"$made\"] <!-- wp:quayside/form {\"formId\":$made} /-->", self::content( $page ) );
+		$title = get_post( $made )->post_title;
+		self::assertSame(
+			"[quayside_form id=\"$made\"] <!-- wp:quayside/form {\"formId\":$made} -->\n<p>$title</p>\n<!-- /wp:quayside/form -->",
+			self::content( $page )
+		);
 		$list = self::entries( $made );
 		self::assertCount( 3, $list );
 		$entry = array_values( array_filter( $list, static fn ( Entry $entry ): bool => 'Ada' === $entry->value( 'first-name' ) ) )[0];
