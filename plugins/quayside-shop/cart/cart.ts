@@ -1,9 +1,10 @@
 import type { CartRefreshResponse } from '@quayside/contracts/shop/cart.refresh-response';
 import type { CartSettings } from '@quayside/contracts/shop/cart.settings';
 import { emit, emitLegacy } from './events';
+import { getDisplayedHash } from './displayed-hash';
 import { applyFragments } from './fragments';
 import type { Fragments } from './fragments';
-import { FragmentStore, hasItems } from './fragment-store';
+import { cookieHash, FragmentStore, hasItems } from './fragment-store';
 import { runShared } from './cart-lock';
 import { Queue } from './queue';
 import { callStore } from './request';
@@ -22,6 +23,8 @@ export class Cart {
 	pending: Promise< boolean > | null = null;
 	/** Hash of a changed cart that WooCommerce's blocks know of already. */
 	private announced: string | undefined;
+	/** Whether the pending request has left, so that its response may miss later changes. */
+	private isSent = false;
 	private again = false;
 	private timer: ReturnType< typeof setTimeout > | undefined;
 
@@ -70,24 +73,36 @@ export class Cart {
 	}
 
 	/**
-	 * Requests fresh fragments. Calls during a request cause only one more request after it.
+	 * Requests fresh fragments. Calls before the request is sent cause none, calls during it only one more after it.
 	 *
 	 * @param tell Whether to share a new hash with other tabs.
 	 * @return {Promise} Whether the response was usable.
 	 */
 	refresh( tell = true ): Promise< boolean > {
 		if ( this.pending ) {
-			this.again = true;
+			this.again = this.isSent;
 			return this.pending;
 		}
 		this.pending = this.fetchFragments( tell ).finally( () => {
 			this.pending = null;
+			this.isSent = false;
 			if ( this.again ) {
 				this.again = false;
 				void this.refresh( tell );
 			}
 		} );
 		return this.pending;
+	}
+
+	/**
+	 * Requests fresh fragments after WooCommerce's scripts have updated the cart page, unless the fragments are those of the cart that
+	 * it shows now. The change of the cookie has often requested them already, while the page was on its way.
+	 */
+	async followPage(): Promise< void > {
+		await this.pending;
+		if ( this.hash !== cookieHash() || this.hash !== getDisplayedHash() ) {
+			await this.refresh();
+		}
 	}
 
 	/**
@@ -139,14 +154,17 @@ export class Cart {
 		const { wc_ajax_url: address, request_timeout: timeout } =
 			this.settings;
 		try {
-			const response = await runShared( () =>
-				callStore< Partial< CartRefreshResponse > >(
+			// WooCommerce's scripts fire several events for one change.
+			await undefined;
+			const response = await runShared( () => {
+				this.isSent = true;
+				return callStore< Partial< CartRefreshResponse > >(
 					address,
 					'get_refreshed_fragments',
 					{ time: String( Date.now() ) },
 					timeout
-				)
-			);
+				);
+			} );
 			if ( ! response.fragments ) {
 				throw new Error( 'No fragments.' );
 			}

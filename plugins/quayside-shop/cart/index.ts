@@ -86,7 +86,8 @@ const listenToOthers = ( cart: Cart ): void => {
 				refresh();
 			}
 		},
-		refresh,
+		refresh: ( isPageUpdated ) =>
+			void cart[ isPageUpdated ? 'followPage' : 'refresh' ](),
 		notSent: ( button ) => button && markIdle( button as HTMLElement ),
 	} );
 	for ( const name of [ 'wc_fragment_refresh', 'quayside:cart:refresh' ] ) {

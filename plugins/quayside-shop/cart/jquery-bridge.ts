@@ -80,8 +80,8 @@ export interface JQueryListeners {
 		hash: unknown,
 		button: Element | undefined
 	) => void;
-	/** `wc_fragment_refresh`, `updated_wc_div` or `wc_cart_emptied`. */
-	refresh: () => void;
+	/** `wc_fragment_refresh`, `updated_wc_div` or `wc_cart_emptied`. The last two fire after WooCommerce's scripts have updated the page. */
+	refresh: ( isPageUpdated: boolean ) => void;
 	/** `ajax_request_not_sent.adding_to_cart`. */
 	notSent: ( button: Element | undefined ) => void;
 }
@@ -118,11 +118,14 @@ export function listenWithJQuery(
 			}
 		}
 	);
-	body.on( 'wc_fragment_refresh updated_wc_div wc_cart_emptied', () => {
-		if ( ! emitting ) {
-			listeners.refresh();
+	body.on(
+		'wc_fragment_refresh updated_wc_div wc_cart_emptied',
+		( event ) => {
+			if ( ! emitting ) {
+				listeners.refresh( event.type !== 'wc_fragment_refresh' );
+			}
 		}
-	} );
+	);
 	body.on(
 		'ajax_request_not_sent.adding_to_cart',
 		( _event, _fragments, _hash, button ) => {

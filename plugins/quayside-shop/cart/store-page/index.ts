@@ -4,6 +4,7 @@
 import { getGlobal } from '@quayside/boundary/globals';
 import type { StorePageSettings } from '@quayside/contracts/shop/store-page.settings';
 import type { CartEvents } from '../events';
+import { getDisplayedHash } from '../displayed-hash';
 import { navigate } from '../navigate';
 import { cookieHash } from '../fragment-store';
 import { runShared } from '../cart-lock';
@@ -23,11 +24,6 @@ interface JQueryCollection {
 
 const getJQuery = (): ( ( what: Node ) => JQueryCollection ) | undefined =>
 	getGlobal< ( what: Node ) => JQueryCollection >( 'jQuery' );
-
-/** Returns the hash of the cart whose totals the page displays, '' for an empty cart. */
-const getDisplayedHash = (): string =>
-	document.querySelector< HTMLElement >( '[data-quayside-cart-hash]' )
-		?.dataset.quaysideCartHash ?? '';
 
 /**
  * Makes WooCommerce's own scripts update the page, which preserves what the visitor has entered. Returns false if there
@@ -50,8 +46,14 @@ const refreshWithStoreScripts = (): boolean => {
 	return false;
 };
 
-/** Updates the page while no other request changes the cart, because these requests write the session too. */
-const refreshPage = (): Promise< void > =>
+/**
+ * Updates the page while no other request changes the cart, because these requests write the session too.
+ *
+ * @param otherwise Called if there are no scripts of WooCommerce to update it with.
+ */
+const refreshPage = (
+	otherwise = (): void => window.location.reload()
+): Promise< void > =>
 	runShared( async () => {
 		await whenRun( 'cart' );
 		await whenRun( 'checkout' );
@@ -62,7 +64,8 @@ const refreshPage = (): Promise< void > =>
 			);
 			setTimeout( done, MAX_WAIT );
 			if ( ! refreshWithStoreScripts() ) {
-				window.location.reload();
+				otherwise();
+				done();
 			}
 		} );
 	} );
@@ -106,8 +109,9 @@ const reloadStalePage = ( displayedHashes: string[] ): boolean => {
  * Keeps the page's cart up to date.
  */
 export function mount( _host: HTMLElement, props: unknown ): void {
+	const { hashes } = props as StorePageSettings;
 	if (
-		reloadStalePage( ( props as StorePageSettings ).hashes ) ||
+		reloadStalePage( hashes ) ||
 		! document.querySelector(
 			'.woocommerce-cart-form, .cart-empty, .quayside-cart-page__empty, form.checkout'
 		)
@@ -166,4 +170,8 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 			update( cookieHash() );
 		}
 	} );
+	if ( ! hashes.includes( cookieHash() ) ) {
+		// Caches that ignore queries return the same copy again, but no cache stores the response to a form.
+		void refreshPage( () => undefined );
+	}
 }

@@ -373,13 +373,24 @@ describe( 'refreshing', () => {
 		expect( navigate ).not.toHaveBeenCalled();
 	} );
 
-	it( 'sends only one more request for several calls during a request', async () => {
-		requestRefresh();
+	it( 'sends one request for several calls at once, and only one more for several calls during it', async () => {
+		let answer: ( response: unknown ) => void = () => undefined;
+		respond = () => new Promise( ( resolve ) => ( answer = resolve ) );
 		requestRefresh();
 		requestRefresh();
 		await settle();
+		answer( createResponse( 1 ) );
 		await settle();
-		expect( calls ).toHaveLength( 2 );
+		expect( calls ).toHaveLength( 1 );
+		requestRefresh();
+		await settle();
+		requestRefresh();
+		requestRefresh();
+		answer( createResponse( 1 ) );
+		await settle();
+		answer( createResponse( 1 ) );
+		await settle();
+		expect( calls ).toHaveLength( 3 );
 	} );
 
 	it( '[S4.45] refreshes again 24 hours after a refresh', async () => {

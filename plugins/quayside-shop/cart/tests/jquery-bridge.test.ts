@@ -85,7 +85,12 @@ it( 'handles events of other code, with any argument missing', () => {
 	);
 	body.trigger( 'wc_fragment_refresh' );
 	body.trigger( 'updated_wc_div' );
-	expect( callbacks.refresh ).toHaveBeenCalledTimes( 2 );
+	body.trigger( 'wc_cart_emptied' );
+	expect( callbacks.refresh.mock.calls ).toEqual( [
+		[ false ],
+		[ true ],
+		[ true ],
+	] );
 } );
 
 it( 'treats only false as a veto, and reads data()', () => {

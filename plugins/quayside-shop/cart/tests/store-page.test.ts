@@ -114,4 +114,13 @@ describe( 'on the cart page', () => {
 		expect( trigger ).toHaveBeenCalledWith( 'wc_update_cart' );
 		events.get( 'updated_wc_div' )?.();
 	} );
+
+	test( 'updates a stored copy that a cache has returned again, instead of requesting it once more', async () => {
+		window.history.replaceState( null, '', '/?quayside-cart=bbbb' );
+		mount( document.body, { hashes: [ 'aaaa' ] } );
+		await settle();
+		expect( trigger ).toHaveBeenCalledWith( 'wc_update_cart' );
+		expect( window.location.search ).toBe( '' );
+		events.get( 'updated_wc_div' )?.();
+	} );
 } );
