@@ -68,14 +68,30 @@ test( 'the report groups by dimension and touch, and its URL keeps the view', as
 	await page.keyboard.press( 'ArrowRight' );
 	await expect( rows.first() ).toContainText( 'Organic: Google' );
 	await expect( rows.nth( 1 ) ).toContainText( 'Referral: Blog.example' );
-	await page.getByRole( 'button', { name: 'Total' } ).press( 'Enter' );
+	const heading = page
+		.locator( '.quayside-sources' )
+		.getByRole( 'columnheader', { name: 'Total' } );
+	await heading.getByRole( 'button' ).press( 'Enter' );
+	const chart = page.getByRole( 'figure', { name: 'Orders by source' } );
+	await expect(
+		chart.getByRole( 'table', { name: 'Orders by day' } )
+	).toBeAttached();
+	await page.getByRole( 'button', { name: /^Total \$/ } ).press( 'Enter' );
+	await expect(
+		chart.getByRole( 'img', { name: /by source, total \$\s?90[.,]00, / } )
+	).toBeVisible();
 	await page.reload();
+	await expect(
+		page.getByRole( 'button', { name: /^Total \$/ } )
+	).toHaveAttribute( 'aria-pressed', 'true' );
+	await expect(
+		chart.getByRole( 'table', { name: 'Total by day' } ).locator( 'td' )
+	).toHaveText( [ /\$\s?40[.,]00/, /\$\s?20[.,]00/, /\$\s?30[.,]00/ ] );
+	await expect( chart.locator( 'text' ).nth( 1 ) ).toHaveText( /^\$\s?25$/ );
 	await expect(
 		page.getByRole( 'radio', { name: 'First touch' } )
 	).toBeChecked();
-	await expect(
-		page.getByRole( 'columnheader', { name: 'Total' } )
-	).toHaveAttribute( 'aria-sort', 'descending' );
+	await expect( heading ).toHaveAttribute( 'aria-sort', 'descending' );
 	await expect( rows.first() ).toContainText( 'Organic: Google' );
 } );
 

@@ -49,7 +49,8 @@ final class Report {
 		$rank = static fn ( array $row ): array => [ $row['orders'], $row['total'], $row['before']['orders'] ?? 0 ];
 		// phpcs:ignore Universal.Operators.DisallowShortTernary.Found
 		usort( $rows, static fn ( array $a, array $b ): int => $rank( $b ) <=> $rank( $a ) ?: strcmp( $a['label'], $b['label'] ) );
-		$others = array_slice( $rows, self::ROWS );
+		$others  = array_slice( $rows, self::ROWS );
+		$charted = self::charted( $rows );
 		return [
 			'from'        => $this->periods->from->format( 'Y-m-d' ),
 			'to'          => $this->periods->to->format( 'Y-m-d' ),
@@ -63,17 +64,33 @@ final class Report {
 			'totals'      => self::add( $rows, (bool) $before ),
 			'rows'        => array_map( [ self::class, 'rounded' ], array_slice( $rows, 0, self::ROWS ) ),
 			'other'       => $others ? [ 'groups' => count( $others ) ] + self::add( $others, (bool) $before ) : null,
-			'days'        => $this->days( array_column( array_slice( $rows, 0, self::CHARTED ), 'key' ), $by_day ),
+			'charted'     => array_map( static fn ( array $groups ): array => array_column( $groups, 'label' ), $charted ),
+			'days'        => $this->days( $charted, $by_day ),
 			'before_days' => $before ? self::day_sums( $before[0], $before[1], $old_by_day ) : [],
 		];
 	}
 
 	/**
-	 * Returns labels and sums of the groups in a period, and the orders by day and group.
+	 * Returns the groups that the chart shows individually: those with the most orders, and those with the highest totals.
+	 *
+	 * @param array<int, Group> $rows Rows, those with the most orders first.
+	 * @return array{orders: array<int, Group>, totals: array<int, Group>}
+	 */
+	private static function charted( array $rows ): array {
+		$by_total = $rows;
+		usort( $by_total, static fn ( array $a, array $b ): int => $b['total'] <=> $a['total'] );
+		return [
+			'orders' => array_slice( $rows, 0, self::CHARTED ),
+			'totals' => array_slice( $by_total, 0, self::CHARTED ),
+		];
+	}
+
+	/**
+	 * Returns labels and sums of the groups in a period, and the sums by day and group.
 	 *
 	 * @param DateTimeImmutable $from Start of the first day.
 	 * @param DateTimeImmutable $to   Start of the last day.
-	 * @return array{0: array<array-key, string>, 1: array<array-key, Sum>, 2: array<string, array<array-key, int>>}
+	 * @return array{0: array<array-key, string>, 1: array<array-key, Sum>, 2: array<string, array<array-key, Sum>>}
 	 */
 	private function sums( DateTimeImmutable $from, DateTimeImmutable $to ): array {
 		$labels = [];
@@ -83,13 +100,24 @@ final class Report {
 			$group                         = $this->dimension->group( $row['value'] );
 			$key                           = "$row[type] $group";
 			$labels[ $key ]              ??= $this->dimension->label( $row['type'], $group );
-			$groups[ $key ]                = [
-				'orders' => ( $groups[ $key ]['orders'] ?? 0 ) + $row['orders'],
-				'total'  => ( $groups[ $key ]['total'] ?? 0.0 ) + $row['total'],
-			];
-			$by_day[ $row['day'] ][ $key ] = ( $by_day[ $row['day'] ][ $key ] ?? 0 ) + $row['orders'];
+			$groups[ $key ]                = self::plus( $groups[ $key ] ?? null, $row );
+			$by_day[ $row['day'] ][ $key ] = self::plus( $by_day[ $row['day'] ][ $key ] ?? null, $row );
 		}
 		return [ $labels, $groups, $by_day ];
+	}
+
+	/**
+	 * Adds a row of the database to a sum.
+	 *
+	 * @param Sum|null                          $sum Sum of the rows before, or null.
+	 * @param array{orders: int, total: float} $row Row.
+	 * @return Sum
+	 */
+	private static function plus( ?array $sum, array $row ): array {
+		return [
+			'orders' => ( $sum['orders'] ?? 0 ) + $row['orders'],
+			'total'  => ( $sum['total'] ?? 0.0 ) + $row['total'],
+		];
 	}
 
 	/**
@@ -122,19 +150,25 @@ final class Report {
 	}
 
 	/**
-	 * Returns every day with the orders of the charted groups, and of all others.
+	 * Returns every day with the orders and totals of the charted groups, and of all others.
 	 *
-	 * @param array<int, string>                   $charted Keys of groups.
-	 * @param array<string, array<array-key, int>> $by_day  Orders by day and group.
-	 * @return array<int, array{day: string, orders: array<int, int>}>
+	 * @param array{orders: array<int, Group>, totals: array<int, Group>} $charted Groups.
+	 * @param array<string, array<array-key, Sum>>                        $by_day  Sums by day and group.
+	 * @return array<int, array{day: string, orders: array<int, int>, totals: array<int, float>}>
 	 */
 	private function days( array $charted, array $by_day ): array {
 		return array_map(
 			static function ( array $day ) use ( $charted, $by_day ): array {
-				$shown = array_map( static fn ( string $key ): int => $by_day[ $day['day'] ][ $key ] ?? 0, $charted );
+				$of     = static fn ( string $list, string $name ): array => array_map(
+					static fn ( array $group ): int|float => $by_day[ $day['day'] ][ $group['key'] ][ $name ] ?? 0,
+					$charted[ $list ]
+				);
+				$orders = $of( 'orders', 'orders' );
+				$totals = $of( 'totals', 'total' );
 				return [
 					'day'    => $day['day'],
-					'orders' => [ ...$shown, $day['orders'] - array_sum( $shown ) ],
+					'orders' => [ ...$orders, $day['orders'] - array_sum( $orders ) ],
+					'totals' => array_map( static fn ( int|float $total ): float => round( $total, 4 ), [ ...$totals, $day['total'] - array_sum( $totals ) ] ),
 				];
 			},
 			self::day_sums( $this->periods->from, $this->periods->to, $by_day )
@@ -142,20 +176,22 @@ final class Report {
 	}
 
 	/**
-	 * Returns every day with its orders.
+	 * Returns every day with its sum.
 	 *
 	 * @param DateTimeImmutable                    $from   Start of the first day.
 	 * @param DateTimeImmutable                    $to     Start of the last day.
-	 * @param array<string, array<array-key, int>> $by_day Orders by day and group.
-	 * @return array<int, array{day: string, orders: int}>
+	 * @param array<string, array<array-key, Sum>> $by_day Sums by day and group.
+	 * @return array<int, array{day: string, orders: int, total: float}>
 	 */
 	private static function day_sums( DateTimeImmutable $from, DateTimeImmutable $to, array $by_day ): array {
 		$days = [];
 		for ( $day = $from; $day <= $to; $day = $day->modify( '+1 day' ) ) {
 			$name   = $day->format( 'Y-m-d' );
+			$sums   = $by_day[ $name ] ?? [];
 			$days[] = [
 				'day'    => $name,
-				'orders' => array_sum( $by_day[ $name ] ?? [] ),
+				'orders' => (int) array_sum( array_column( $sums, 'orders' ) ),
+				'total'  => round( (float) array_sum( array_column( $sums, 'total' ) ), 4 ),
 			];
 		}
 		return $days;

@@ -1,46 +1,86 @@
 import { ChartTable, ColumnChart, numberedAxis } from '@quayside/admin/chart';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { OrderSourcesReport } from '@quayside/contracts/shop/order-sources.report';
-import { getColumns } from './columns';
+import { getColumns, sum } from './columns';
 import type { Column } from './columns';
-import { getCaptions } from './labels';
+import { getCaptions, getChartCaptions, getMetricLabels } from './labels';
+import { getFormats, getValue } from './numbers';
 import { formatDay } from './period';
 import { DIMENSIONS, pick } from './view';
+import type { Metric } from './view';
 
 /** In px. */
 const HEIGHT = 216;
 
-const formatColumn = ( { from, to }: Column ): string =>
+/** Room for amounts beside the columns, in px. */
+const AMOUNT = 64;
+
+const formatColumn = ( { from, to }: Pick< Column, 'from' | 'to' > ): string =>
 	from === to
 		? formatDay( from )
 		: `${ formatDay( from ) } – ${ formatDay( to ) }`;
 
-const sum = ( values: readonly number[] ): number =>
-	values.reduce( ( all, value ) => all + value, 0 );
+/** Returns what a column shows of all groups. Without orders there is no average, which the chart shows as 0. */
+const getSum = ( metric: Metric, column: Column | undefined ): number =>
+	getValue( metric, {
+		orders: sum( column?.orders ?? [] ),
+		total: sum( column?.totals ?? [] ),
+	} ) ?? 0;
 
 interface Series {
 	name: string;
 	className: string;
 }
 
-/** Returns the groups of a period as stacked series. */
-function getStack( report: OrderSourcesReport, columns: Column[] ) {
-	const shown = ( columns[ 0 ]?.orders.length ?? 1 ) - 1;
-	const series: Series[] = [
-		...report.rows.slice( 0, shown ).map( ( { label }, index ) => ( {
-			name: label,
-			className: `quayside-source-${ index }`,
+interface Drawn extends Pick< Column, 'from' | 'to' > {
+	values: number[];
+}
+
+/** Returns the groups of a period as stacked series. Averages can't be stacked. */
+function getStack(
+	report: OrderSourcesReport,
+	metric: Metric,
+	columns: Column[]
+): { series: Series[]; drawn: Drawn[] } {
+	if ( metric === 'average' ) {
+		return {
+			series: [
+				{
+					name: __( 'Selected period', 'quayside-shop' ),
+					className: 'quayside-source-0',
+				},
+			],
+			drawn: columns.map( ( column ) => ( {
+				...column,
+				values: [ getSum( metric, column ) ],
+			} ) ),
+		};
+	}
+	const list = metric === 'total' ? 'totals' : 'orders';
+	return {
+		series: [
+			...report.charted[ list ].map( ( name, index ) => ( {
+				name,
+				className: `quayside-source-${ index }`,
+			} ) ),
+			{
+				name: __( 'All others', 'quayside-shop' ),
+				className: 'quayside-source-rest',
+			},
+		],
+		drawn: columns.map( ( column ) => ( {
+			...column,
+			values: column[ list ],
 		} ) ),
-		{
-			name: __( 'All others', 'quayside-shop' ),
-			className: 'quayside-source-rest',
-		},
-	];
-	return { series, columns };
+	};
 }
 
 /** Returns two series, the period and the one to compare it with, with their columns side by side. */
-function getPairs( columns: Column[], before: Column[] ) {
+function getPairs(
+	metric: Metric,
+	columns: Column[],
+	before: Column[]
+): { series: Series[]; drawn: Drawn[] } {
 	return {
 		series: [
 			{
@@ -52,76 +92,113 @@ function getPairs( columns: Column[], before: Column[] ) {
 				className: 'quayside-source-before',
 			},
 		],
-		columns: columns.flatMap( ( column, index ) => {
+		drawn: columns.flatMap( ( column, index ) => {
 			const old = before[ index ];
 			return [
 				...( old
-					? [ { ...old, orders: [ 0, sum( old.orders ) ] } ]
+					? [ { ...old, values: [ 0, getSum( metric, old ) ] } ]
 					: [] ),
-				{ ...column, orders: [ sum( column.orders ), 0 ] },
+				{ ...column, values: [ getSum( metric, column ), 0 ] },
 			];
 		} ),
 	};
 }
 
-/** Returns the report in one phrase: what it counts, how many orders, and its period. */
-export const getSummaryLabel = ( report: OrderSourcesReport ): string =>
-	sprintf(
-		/* translators: 1: "Orders by source", 2: number of orders, 3: first day, 4: last day */
-		_n(
-			'%1$s, %2$d order, %3$s to %4$s',
-			'%1$s, %2$d orders, %3$s to %4$s',
+/** Returns the report in one phrase: what it counts, what the chart shows, and its period. */
+export function getSummaryLabel(
+	report: OrderSourcesReport,
+	metric: Metric
+): string {
+	const caption =
+		getCaptions()[ pick( DIMENSIONS, report.dimension, 'source' ) ];
+	const from = formatDay( report.from );
+	const to = formatDay( report.to );
+	if ( metric === 'orders' ) {
+		return sprintf(
+			/* translators: 1: "Orders by source", 2: number of orders, 3: first day, 4: last day */
+			_n(
+				'%1$s, %2$d order, %3$s to %4$s',
+				'%1$s, %2$d orders, %3$s to %4$s',
+				report.totals.orders,
+				'quayside-shop'
+			),
+			caption,
 			report.totals.orders,
+			from,
+			to
+		);
+	}
+	const amount = getFormats( report.currency ).money(
+		getValue( metric, report.totals )
+	);
+	const { [ metric ]: text } = {
+		/* translators: 1: "Orders by source", 2: amount, 3: first day, 4: last day */
+		total: __( '%1$s, total %2$s, %3$s to %4$s', 'quayside-shop' ),
+		/* translators: 1: "Orders by source", 2: amount, 3: first day, 4: last day */
+		average: __(
+			'%1$s, average order value %2$s, %3$s to %4$s',
 			'quayside-shop'
 		),
-		getCaptions()[ pick( DIMENSIONS, report.dimension, 'source' ) ],
-		report.totals.orders,
-		formatDay( report.from ),
-		formatDay( report.to )
-	);
+	};
+	return sprintf( text, caption, amount, from, to );
+}
 
-/** Renders orders by day as columns, stacked by group or next to the comparison period, and as a table for screen readers. */
-export function Chart( { report }: { report: OrderSourcesReport } ) {
+interface Props {
+	report: OrderSourcesReport;
+	metric: Metric;
+}
+
+/** Renders orders or amounts by day as columns, stacked by group or next to the comparison period, and as a table for screen readers. */
+export function Chart( { report, metric }: Props ) {
+	const formats = getFormats( report.currency );
+	const format = formats.metric( metric );
 	const now = getColumns( report.days );
 	const before = getColumns(
-		report.before_days.map( ( { day, orders } ) => ( {
+		report.before_days.map( ( { day, orders, total } ) => ( {
 			day,
 			orders: [ orders ],
+			totals: [ total ],
 		} ) )
 	);
-	const { series, columns } = report.before
-		? getPairs( now, before )
-		: getStack( report, now );
+	const { series, drawn } = report.before
+		? getPairs( metric, now, before )
+		: getStack( report, metric, now );
 	const used = series
 		.map( ( item, index ) => ( { ...item, index } ) )
 		.filter( ( { index } ) =>
-			columns.some( ( { orders } ) => orders[ index ] )
+			drawn.some( ( { values } ) => values[ index ] )
 		);
-	const caption =
-		getCaptions()[ pick( DIMENSIONS, report.dimension, 'source' ) ];
 	const isWeekly = now.some( ( { from, to } ) => from !== to );
 
 	return (
-		<figure className="quayside-chart" aria-label={ caption }>
+		<figure
+			className="quayside-chart"
+			aria-label={
+				getCaptions()[ pick( DIMENSIONS, report.dimension, 'source' ) ]
+			}
+		>
 			<ColumnChart
-				axis={ numberedAxis(
-					formatDay( report.from ),
-					formatDay( report.to )
-				) }
+				axis={ numberedAxis( {
+					from: formatDay( report.from ),
+					to: formatDay( report.to ),
+					...( metric === 'orders'
+						? {}
+						: { format: formats.shortMoney, start: AMOUNT } ),
+				} ) }
 				height={ HEIGHT }
-				label={ getSummaryLabel( report ) }
+				label={ getSummaryLabel( report, metric ) }
 				series={ series.map( ( { className } ) => className ) }
-				columns={ columns.map( ( column, position ) => ( {
+				columns={ drawn.map( ( { from, to, values }, position ) => ( {
 					// Both periods can have a day in common.
-					id: `${ position } ${ column.from }`,
-					title: `${ formatColumn( column ) }\n${ used
-						.filter( ( { index } ) => column.orders[ index ] )
+					id: `${ position } ${ from }`,
+					title: `${ formatColumn( { from, to } ) }\n${ used
+						.filter( ( { index } ) => values[ index ] )
 						.map(
 							( { name, index } ) =>
-								`${ name }: ${ column.orders[ index ] }`
+								`${ name }: ${ format( values[ index ] ?? 0 ) }`
 						)
 						.join( '\n' ) }`,
-					values: column.orders,
+					values,
 				} ) ) }
 			/>
 			<figcaption>
@@ -136,14 +213,10 @@ export function Chart( { report }: { report: OrderSourcesReport } ) {
 			</figcaption>
 			<div className="quayside-chart__data">
 				<ChartTable
-					caption={
-						isWeekly
-							? __( 'Orders by week', 'quayside-shop' )
-							: __( 'Orders by day', 'quayside-shop' )
-					}
+					caption={ getChartCaptions( isWeekly )[ metric ] }
 					headings={ [
 						__( 'Date', 'quayside-shop' ),
-						__( 'Orders', 'quayside-shop' ),
+						getMetricLabels()[ metric ],
 						...( report.before
 							? [ __( 'Comparison period', 'quayside-shop' ) ]
 							: [] ),
@@ -152,14 +225,18 @@ export function Chart( { report }: { report: OrderSourcesReport } ) {
 					rows={ now
 						.map( ( column, index ) => ( {
 							heading: formatColumn( column ),
-							cells: [
-								sum( column.orders ),
+							values: [
+								getSum( metric, column ),
 								...( report.before
-									? [ sum( before[ index ]?.orders ?? [] ) ]
+									? [ getSum( metric, before[ index ] ) ]
 									: [] ),
 							],
 						} ) )
-						.filter( ( { cells } ) => sum( cells ) !== 0 ) }
+						.filter( ( { values } ) => values.some( Boolean ) )
+						.map( ( { heading, values } ) => ( {
+							heading,
+							cells: values.map( format ),
+						} ) ) }
 				/>
 			</div>
 		</figure>

@@ -4,8 +4,21 @@ import type { OrderSourcesReport } from '@quayside/contracts/shop/order-sources.
 export interface Column {
 	from: string;
 	to: string;
+	/** Orders of each charted group, then of all others. */
 	orders: number[];
+	/** Totals of each charted group, then of all others. */
+	totals: number[];
 }
+
+/** Returns the sum of numbers. */
+export const sum = ( values: readonly number[] ): number =>
+	values.reduce( ( all, value ) => all + value, 0 );
+
+/** Adds up lists of the same length, place by place. */
+const sumPlaces = ( lists: readonly number[][] ): number[] =>
+	( lists[ 0 ] ?? [] ).map( ( _, place ) =>
+		sum( lists.map( ( list ) => list[ place ] ?? 0 ) )
+	);
 
 /** With more columns than this, each is too thin to point at. */
 const MOST_COLUMNS = 92;
@@ -23,12 +36,8 @@ export function getColumns( days: OrderSourcesReport[ 'days' ] ): Column[] {
 			columns.push( {
 				from: first.day,
 				to: last.day,
-				orders: first.orders.map( ( _, index ) =>
-					part.reduce(
-						( sum, { orders } ) => sum + ( orders[ index ] ?? 0 ),
-						0
-					)
-				),
+				orders: sumPlaces( part.map( ( { orders } ) => orders ) ),
+				totals: sumPlaces( part.map( ( { totals } ) => totals ) ),
 			} );
 		}
 	}

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { Comparison, Dimension, Touch } from './view';
+import type { Comparison, Dimension, Metric, Touch } from './view';
 
 /** Returns the labels of the dimensions, in the order of the control. */
 export const getDimensionLabels = (): Record< Dimension, string > => ( {
@@ -31,3 +31,26 @@ export const getComparisonLabels = (): Record< Comparison, string > => ( {
 	previous_period: __( 'Previous period', 'quayside-shop' ),
 	previous_year: __( 'Previous year', 'quayside-shop' ),
 } );
+
+/** Returns the labels of what the chart can show. */
+export const getMetricLabels = (): Record< Metric, string > => ( {
+	total: __( 'Total', 'quayside-shop' ),
+	orders: __( 'Orders', 'quayside-shop' ),
+	average: __( 'Average order value', 'quayside-shop' ),
+} );
+
+/** Returns the names of the chart's table. */
+export const getChartCaptions = (
+	isWeekly: boolean
+): Record< Metric, string > =>
+	isWeekly
+		? {
+				total: __( 'Total by week', 'quayside-shop' ),
+				orders: __( 'Orders by week', 'quayside-shop' ),
+				average: __( 'Average order value by week', 'quayside-shop' ),
+			}
+		: {
+				total: __( 'Total by day', 'quayside-shop' ),
+				orders: __( 'Orders by day', 'quayside-shop' ),
+				average: __( 'Average order value by day', 'quayside-shop' ),
+			};

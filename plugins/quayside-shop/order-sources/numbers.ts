@@ -1,3 +1,5 @@
+import type { Metric } from './view';
+
 interface Sum {
 	orders: number;
 	total: number;
@@ -11,6 +13,10 @@ export interface Compared extends Sum {
 /** Returns the average order value, or null for a period that has only refunds. */
 export const getAverage = ( { orders, total }: Sum ): number | null =>
 	orders ? total / orders : null;
+
+/** Returns what the chart shows of a sum, or null if there is none. */
+export const getValue = ( metric: Metric, sum: Sum ): number | null =>
+	metric === 'average' ? getAverage( sum ) : sum[ metric ];
 
 /** Returns a change as a fraction, or null if there is nothing to compare with. */
 export const getChange = (
@@ -28,6 +34,13 @@ export function getFormats( currency: string ) {
 		style: 'currency',
 		currency,
 	} );
+	const short = new Intl.NumberFormat( getLanguage(), {
+		style: 'currency',
+		currency,
+		notation: 'compact',
+		maximumFractionDigits: 1,
+		minimumFractionDigits: 0,
+	} );
 	const share = new Intl.NumberFormat( getLanguage(), {
 		style: 'percent',
 		maximumFractionDigits: 1,
@@ -37,11 +50,20 @@ export function getFormats( currency: string ) {
 		maximumFractionDigits: 1,
 		signDisplay: 'exceptZero',
 	} );
+	const formatCount = ( value: number ): string =>
+		value.toLocaleString( getLanguage() );
+	const formatMoney = ( value: number | null ): string =>
+		value === null ? '–' : money.format( value );
 	return {
-		count: ( value: number ): string =>
-			value.toLocaleString( getLanguage() ),
-		money: ( value: number | null ): string =>
-			value === null ? '–' : money.format( value ),
+		count: formatCount,
+		money: formatMoney,
+		/** Returns the function that formats what the chart shows. */
+		metric: ( name: Metric ): ( ( value: number | null ) => string ) =>
+			name === 'orders'
+				? ( value ) => formatCount( value ?? 0 )
+				: formatMoney,
+		/** Short enough for an axis. */
+		shortMoney: ( value: number ): string => short.format( value ),
 		share: ( value: number ): string => share.format( value ),
 		change: ( value: number | null ): string =>
 			value === null ? '–' : change.format( value ),

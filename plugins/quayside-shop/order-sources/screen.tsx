@@ -29,7 +29,8 @@ export function OrderSourcesScreen( { today, exportUrl }: Props ) {
 		readView( window.location.href, today )
 	);
 	const [ attempt, setAttempt ] = useState( 0 );
-	const { from, to, dimension, touch, compare, orderby, order } = view;
+	const { from, to, dimension, touch, compare, metric, orderby, order } =
+		view;
 	// While a day is being typed its field is empty, and the last report stays.
 	const isComplete = from !== '' && to !== '';
 	const isValid = isValidPeriod( view );
@@ -50,10 +51,13 @@ export function OrderSourcesScreen( { today, exportUrl }: Props ) {
 		}
 	}, [ view, isValid ] );
 
+	// Selecting a tile announces itself.
+	const metricRef = useRef( metric );
+	metricRef.current = metric;
 	const isFirst = useRef( true );
 	useEffect( () => {
 		if ( report && ! isFirst.current ) {
-			speak( getSummaryLabel( report ) );
+			speak( getSummaryLabel( report, metricRef.current ) );
 		}
 		isFirst.current &&= ! report;
 	}, [ report ] );
@@ -95,8 +99,14 @@ export function OrderSourcesScreen( { today, exportUrl }: Props ) {
 			) }
 			{ report && hasRows && (
 				<>
-					<Summary report={ report } />
-					<Chart report={ report } />
+					<Summary
+						report={ report }
+						metric={ metric }
+						onSelect={ ( next ) =>
+							setView( { ...view, metric: next } )
+						}
+					/>
+					<Chart report={ report } metric={ metric } />
 					<CsvExport
 						className="quayside-report__export"
 						url={ addQueryArgs( exportUrl, {

@@ -16,12 +16,15 @@ export const COMPARISONS = [
 	'previous_period',
 	'previous_year',
 ] as const;
+/** What the chart can show, in the order of the summary. */
+export const METRICS = [ 'total', 'orders', 'average' ] as const;
 const ORDERS = [ 'label', 'orders', 'total', 'average' ] as const;
 const DIRECTIONS = [ 'desc', 'asc' ] as const;
 
 export type Dimension = ( typeof DIMENSIONS )[ number ];
 export type Touch = ( typeof TOUCHES )[ number ];
 export type Comparison = ( typeof COMPARISONS )[ number ];
+export type Metric = ( typeof METRICS )[ number ];
 export type OrderBy = ( typeof ORDERS )[ number ];
 
 /** What the screen shows. The URL has it too, so that a view can be bookmarked. */
@@ -30,6 +33,7 @@ export interface View extends Period {
 	dimension: Dimension;
 	touch: Touch;
 	compare: Comparison;
+	metric: Metric;
 	orderby: OrderBy;
 	order: ( typeof DIRECTIONS )[ number ];
 }
@@ -71,6 +75,7 @@ export function readView( url: string, today: string ): View {
 		dimension: pick( DIMENSIONS, get( 'dimension' ), 'source' ),
 		touch: pick( TOUCHES, get( 'touch' ), 'last' ),
 		compare: pick( COMPARISONS, get( 'compare' ), 'none' ),
+		metric: pick( METRICS, get( 'metric' ), 'orders' ),
 		orderby: pick( ORDERS, get( 'orderby' ), 'orders' ),
 		order: pick( DIRECTIONS, get( 'order' ), 'desc' ),
 	};

@@ -94,7 +94,7 @@ it( 'is one image with a name, or hidden next to a table', () => {
 it( 'ends its axis at a round number', () => {
 	const chart = render(
 		<ColumnChart
-			axis={ numberedAxis( '1 May', '3 May' ) }
+			axis={ numberedAxis( { from: '1 May', to: '3 May' } ) }
 			columns={ columns }
 			series={ series }
 			height={ 208 }
@@ -106,6 +106,39 @@ it( 'ends its axis at a round number', () => {
 		)
 	).toEqual( [ '0', '5', '1 May', '3 May' ] );
 	expect( rects( chart )[ 0 ]?.[ 4 ] ).toBe( '40' );
+} );
+
+it( 'stacks negative values downward from zero', () => {
+	const chart = render(
+		<ColumnChart
+			axis={ numberedAxis( {
+				from: '1 May',
+				to: '2 May',
+				format: ( value ) => `$${ value }`,
+			} ) }
+			columns={ [
+				{ id: 'a', title: 'A', values: [ 20, -5 ] },
+				{ id: 'b', title: 'B', values: [ -10, -10 ] },
+			] }
+			series={ series }
+			height={ 88 }
+			maxStep={ 10 }
+			gap={ 0 }
+		/>
+	);
+	expect( rects( chart ).map( ( [ name, , ...size ] ) => [ name, ...size ] ) )
+		// From 8 to 88 px, with zero in the middle.
+		.toEqual( [
+			[ 'is-one', '8', '10', '40' ],
+			[ 'is-two', '48', '10', '10' ],
+			[ 'is-one', '48', '10', '20' ],
+			[ 'is-two', '68', '10', '20' ],
+		] );
+	expect(
+		[ ...chart.querySelectorAll( 'text' ) ].map(
+			( text ) => text.textContent
+		)
+	).toEqual( [ '$-20', '$0', '$10', '$20', '1 May', '2 May' ] );
 } );
 
 it( 'has a table with row and column headings', () => {

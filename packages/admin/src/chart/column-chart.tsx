@@ -5,7 +5,7 @@ interface Column {
 	id: string;
 	/** Tooltip of the column. */
 	title: string;
-	/** One number for each series, stacked from the bottom. */
+	/** One number for each series, stacked from zero, negative ones downward. */
 	values: readonly number[];
 }
 
@@ -31,6 +31,8 @@ interface Props {
 const sum = ( values: readonly number[] ): number =>
 	values.reduce( ( all, value ) => all + value, 0 );
 
+const isPositive = ( value: number ): boolean => value > 0;
+
 /** Renders stacked columns, such as numbers per day. */
 export function ColumnChart( {
 	columns,
@@ -45,12 +47,25 @@ export function ColumnChart( {
 }: Props ) {
 	const { ref, width } = useWidth();
 	const start = axis?.start ?? 0;
-	const highest = Math.max( 1, ...columns.map( ( c ) => sum( c.values ) ) );
-	const end = axis?.getEnd( highest ) ?? highest;
+	const getEnd = axis?.getEnd ?? ( ( value: number ) => value );
+	const end = getEnd(
+		Math.max(
+			1,
+			...columns.map( ( c ) => sum( c.values.filter( isPositive ) ) )
+		)
+	);
+	const lowestSum = Math.min(
+		0,
+		...columns.map( ( c ) =>
+			sum( c.values.filter( ( value ) => ! isPositive( value ) ) )
+		)
+	);
+	const bottom = lowestSum && -getEnd( -lowestSum );
 	const step = Math.min( ( width - start ) / columns.length, maxStep );
 	const space = gap ?? step * 0.24;
 	const scale = ( value: number ): number =>
-		( ( height - ( axis?.above ?? 0 ) ) * value ) / end;
+		( ( height - ( axis?.above ?? 0 ) ) * value ) / ( end - bottom );
+	const zero = height + scale( bottom );
 
 	return (
 		<svg
@@ -62,13 +77,18 @@ export function ColumnChart( {
 			aria-label={ label }
 			aria-hidden={ ! label }
 		>
-			{ axis?.render( end, width, ( value ) => height - scale( value ) ) }
+			{ axis?.render(
+				{ bottom, end },
+				width,
+				( value ) => zero - scale( value )
+			) }
 			{ columns.map( ( { id, title, values }, index ) => {
 				const x = start + index * step;
 				const rect = {
 					x: x + space / 2,
 					width: Math.max( 0, step - space ),
 				};
+				let above = 0;
 				let below = 0;
 				return (
 					<g key={ id }>
@@ -81,19 +101,26 @@ export function ColumnChart( {
 							<rect
 								{ ...rect }
 								className="is-empty"
-								y={ height - 1 }
+								y={ zero - 1 }
 								height={ 1 }
 							/>
 						) }
 						{ values.map( ( value, part ) => {
-							below += value;
-							const size = Math.max( scale( value ), lowest );
+							const size = Math.max(
+								scale( Math.abs( value ) ),
+								lowest
+							);
+							const start = isPositive( value )
+								? scale( above ) + size
+								: scale( below );
+							above += Math.max( 0, value );
+							below += Math.min( 0, value );
 							return value ? (
 								<rect
 									key={ part }
 									{ ...rect }
 									className={ series[ part ] }
-									y={ height - scale( below - value ) - size }
+									y={ zero - start }
 									height={ size }
 								/>
 							) : null;

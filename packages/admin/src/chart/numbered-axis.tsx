@@ -11,50 +11,61 @@ export interface Axis {
 	getEnd: ( highest: number ) => number;
 	/** Renders the lines. `y` returns the position of a value in px. */
 	render: (
-		end: number,
+		scale: { bottom: number; end: number },
 		width: number,
 		y: ( value: number ) => number
 	) => ReactNode;
 }
 
-const START = 36;
-
 /** Distance from the columns to the baseline of the labels below them, in px. */
 const LABEL = 18;
 
-/**
- * Returns an axis with lines and numbers, which ends at a round number.
- *
- * @param from Label below the first column. The labels are outside of the SVG's box, which needs a margin of about 24 px.
- * @param to   Label below the last column.
- */
-export const numberedAxis = ( from: string, to: string ): Axis => ( {
-	start: START,
+interface Options {
+	/** Label below the first column. The labels are outside of the SVG's box, which needs a margin of about 24 px. */
+	from: string;
+	/** Label below the last column. */
+	to: string;
+	/** Formats the number of a line. */
+	format?: ( value: number ) => string;
+	/** Room for the numbers, in px. */
+	start?: number;
+}
+
+/** Returns an axis with lines and numbers, which ends at a round number. */
+export const numberedAxis = ( {
+	from,
+	to,
+	format = String,
+	start = 36,
+}: Options ): Axis => ( {
+	start,
 	above: 8,
 	getEnd: roundUp,
-	render: ( end, width, y ) => (
+	render: ( { bottom, end }, width, y ) => (
 		<>
-			{ ( end > 1
-				? [ 0, end / 2, end ].filter( Number.isInteger )
-				: [ 0, 1 ]
-			).map( ( line ) => (
+			{ [
+				...( bottom ? [ bottom ] : [] ),
+				...( end > 1
+					? [ 0, end / 2, end ].filter( Number.isInteger )
+					: [ 0, 1 ] ),
+			].map( ( line ) => (
 				<g key={ line }>
 					<line
 						className="quayside-chart__line"
-						x1={ START }
+						x1={ start }
 						x2={ width }
 						y1={ y( line ) }
 						y2={ y( line ) }
 					/>
-					<text x={ START - 6 } y={ y( line ) + 4 } textAnchor="end">
-						{ line }
+					<text x={ start - 6 } y={ y( line ) + 4 } textAnchor="end">
+						{ format( line ) }
 					</text>
 				</g>
 			) ) }
-			<text x={ START } y={ y( 0 ) + LABEL }>
+			<text x={ start } y={ y( bottom ) + LABEL }>
 				{ from }
 			</text>
-			<text x={ width } y={ y( 0 ) + LABEL } textAnchor="end">
+			<text x={ width } y={ y( bottom ) + LABEL } textAnchor="end">
 				{ to }
 			</text>
 		</>

@@ -73,14 +73,25 @@ export interface OrderSourcesReport {
 		} | null;
 	} | null;
 	/**
+	 * Labels of the groups that days list: the five with the most orders, and the five with the highest totals.
+	 */
+	charted: {
+		orders: string[];
+		totals: string[];
+	};
+	/**
 	 * Every day of the period.
 	 */
 	days: {
 		day: string;
 		/**
-		 * Orders of the first five rows, then of all others.
+		 * Orders of the groups of charted.orders, then of all others.
 		 */
 		orders: number[];
+		/**
+		 * Totals of the groups of charted.totals, then of all others.
+		 */
+		totals: number[];
 	}[];
 	/**
 	 * Every day of the comparison period. Empty without one.
@@ -88,5 +99,6 @@ export interface OrderSourcesReport {
 	before_days: {
 		day: string;
 		orders: number;
+		total: number;
 	}[];
 }

@@ -53,9 +53,9 @@ final class ReportRouteTest extends StoreTestCase {
 		);
 		self::assertSame(
 			[
-				[ 'day' => '2031-05-01', 'orders' => [ 1, 0, 0, 0, 0 ] ],
-				[ 'day' => '2031-05-02', 'orders' => [ 1, 1, 1, 1, 0 ] ],
-				[ 'day' => '2031-05-03', 'orders' => [ 0, 0, 0, 0, 0 ] ],
+				[ 'day' => '2031-05-01', 'orders' => [ 1, 0, 0, 0, 0 ], 'totals' => [ 10.0, 0.0, 0.0, 0.0, 0.0 ] ],
+				[ 'day' => '2031-05-02', 'orders' => [ 1, 1, 1, 1, 0 ], 'totals' => [ 20.5, 8.0, 7.0, 5.0, 0.0 ] ],
+				[ 'day' => '2031-05-03', 'orders' => [ 0, 0, 0, 0, 0 ], 'totals' => [ 0.0, 0.0, 0.0, 0.0, 0.0 ] ],
 			],
 			$report['days']
 		);
@@ -82,13 +82,25 @@ final class ReportRouteTest extends StoreTestCase {
 		self::assertSame( [ 1, 1, 1, 1, 1, 2 ], $report['days'][0]['orders'] );
 	}
 
+	public function test_the_sources_with_the_highest_totals_are_charted_by_total(): void {
+		foreach ( [ 'a', 'b', 'c', 'd', 'e' ] as $source ) {
+			self::order( '2031-06-01 10:00:00', '1', 'referral', "$source.example" );
+			self::order( '2031-06-01 10:00:00', '1', 'referral', "$source.example" );
+		}
+		self::order( '2031-06-01 10:00:00', '900', 'referral', 'once.example' );
+		$report = self::report( '2031-06-01', '2031-06-01' );
+		self::assertNotContains( 'Referral: Once.example', $report['charted']['orders'] );
+		self::assertSame( 'Referral: Once.example', $report['charted']['totals'][0] );
+		self::assertSame( [ 900.0, 2.0, 2.0, 2.0, 2.0, 2.0 ], $report['days'][0]['totals'] );
+	}
+
 	public function test_long_values_of_visitors_are_cut(): void {
 		self::order( '2031-06-01 10:00:00', '1', 'referral', str_repeat( 'ä', 400 ) . '.example' );
 		self::order( '2031-06-01 10:00:00', '1', str_repeat( 'type', 1000 ), str_repeat( 'ä', 500000 ) );
 		self::order( '2031-06-01 10:00:00', '1', 'utm', '<script>alert(1)</script>' . str_repeat( 'x', 1000000 ) );
 		$report = self::report( '2031-06-01', '2031-06-01' );
 		self::assertSame( 3, $report['totals']['orders'] );
-		self::assertLessThan( 10000, strlen( (string) wp_json_encode( $report ) ) );
+		self::assertLessThan( 20000, strlen( (string) wp_json_encode( $report ) ) );
 		self::assertContains( 'Referral: ' . str_repeat( 'ä', 400 ) . '.example', array_column( $report['rows'], 'label' ) );
 	}
 
@@ -150,7 +162,13 @@ final class ReportRouteTest extends StoreTestCase {
 		self::assertSame( [ 'from' => '2034-03-08', 'to' => '2034-03-09' ], $report['before'] );
 		self::assertSame( [ 'orders' => 1, 'total' => 30.0, 'before' => [ 'orders' => 2, 'total' => 25.0 ] ], $report['totals'] );
 		self::assertSame( [ [ 'orders' => 1, 'total' => 10.0 ], [ 'orders' => 1, 'total' => 15.0 ] ], array_column( $report['rows'], 'before' ) );
-		self::assertSame( [ [ 'day' => '2034-03-08', 'orders' => 1 ], [ 'day' => '2034-03-09', 'orders' => 1 ] ], $report['before_days'] );
+		self::assertSame(
+			[
+				[ 'day' => '2034-03-08', 'orders' => 1, 'total' => 10.0 ],
+				[ 'day' => '2034-03-09', 'orders' => 1, 'total' => 15.0 ],
+			],
+			$report['before_days']
+		);
 		$year = self::report( '2034-03-10', '2034-03-11', [ 'compare' => 'previous_year' ] );
 		self::assertSame( [ 'from' => '2033-03-10', 'to' => '2033-03-11' ], $year['before'] );
 		self::assertSame( 99.0, $year['totals']['before']['total'] );
@@ -207,6 +225,7 @@ final class ReportRouteTest extends StoreTestCase {
 			self::assertSame( [ [ 'Source: Newsletter', 2, 120.0 ], [ 'Organic: Google', 1, 50.0 ] ], self::sums( '2032-05-01', '2032-05-01' ) );
 			self::assertSame( [ [ 'Source: Newsletter', 2, 70.0 ], [ 'Organic: Google', 1, 50.0 ] ], self::sums( '2032-05-01', '2032-05-31' ) );
 			self::assertSame( [ [ 'Organic: Google', 0, -50.0 ] ], self::sums( '2032-06-01', '2032-06-30' ) );
+			self::assertSame( [ -50.0, 0.0 ], self::report( '2032-06-09', '2032-06-09' )['days'][0]['totals'] );
 			$report = self::report( '2032-05-01', '2032-06-30' );
 			self::assertSame( [ 3, 70.0 ], [ $report['totals']['orders'], $report['totals']['total'] ] );
 		} );

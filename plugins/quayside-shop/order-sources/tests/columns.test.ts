@@ -6,6 +6,7 @@ const days = ( count: number ) =>
 			.toISOString()
 			.slice( 0, 10 ),
 		orders: [ index, 1 ],
+		totals: [ 0.5, -index ],
 	} ) );
 
 it( 'shows a short period by day', () => {
@@ -14,6 +15,7 @@ it( 'shows a short period by day', () => {
 		from: '2026-01-03',
 		to: '2026-01-03',
 		orders: [ 2, 1 ],
+		totals: [ 0.5, -2 ],
 	} );
 	expect( getColumns( [] ) ).toEqual( [] );
 } );
@@ -25,11 +27,13 @@ it( 'shows a long period by week and counts every order', () => {
 		from: '2026-01-01',
 		to: '2026-01-07',
 		orders: [ 21, 7 ],
+		totals: [ 3.5, -21 ],
 	} );
 	expect( columns[ 14 ] ).toEqual( {
 		from: '2026-04-09',
 		to: '2026-04-10',
 		orders: [ 197, 2 ],
+		totals: [ 1, -197 ],
 	} );
 	expect(
 		columns.reduce( ( sum, { orders } ) => sum + ( orders[ 0 ] ?? 0 ), 0 )

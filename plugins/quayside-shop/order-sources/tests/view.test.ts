@@ -12,12 +12,13 @@ it( 'has defaults', () =>
 		dimension: 'source',
 		touch: 'last',
 		compare: 'none',
+		metric: 'orders',
 		orderby: 'orders',
 		order: 'desc',
 	} ) );
 
 it.each( [
-	'&dimension=customer&touch=x&compare=1&orderby=id&order=up&period=5',
+	'&dimension=customer&touch=x&compare=1&metric=profit&orderby=id&order=up&period=5',
 	'&from=2026-13-45&to=yesterday',
 	'&from=2026-01-01',
 	'&period=own',
@@ -27,7 +28,7 @@ it.each( [
 );
 
 it.each( [
-	'&dimension=landing_page&touch=first&compare=previous_year&period=7',
+	'&dimension=landing_page&touch=first&compare=previous_year&period=7&metric=total',
 	'&dimension=device&from=2026-01-01&to=2026-01-31&orderby=total&order=asc',
 ] )( 'reads what it writes: %s', ( args ) => {
 	const view = readView( URL + args, TODAY );
