@@ -44,8 +44,8 @@ final class Plugin {
 			'template_redirect',
 			static function () use ( $assets ): void {
 				$page = is_page() ? get_queried_object() : null;
-				// Uses a literal, so that other pages do not load the shortcode's class.
-				if ( $page instanceof \WP_Post && str_contains( $page->post_content, '[quayside_customer_dashboard' ) ) {
+				// Uses literals, so that other pages do not load the shortcode's class.
+				if ( $page instanceof \WP_Post && 1 === preg_match( '/\[quayside_customer_dashboard|quayside-customer-dashboard/', $page->post_content ) ) {
 					( new Dashboard\Shortcode( $assets ) )->register();
 				}
 			}

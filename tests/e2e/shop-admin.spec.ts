@@ -1,6 +1,6 @@
 import { expect, expectAccessible, logIn, SITE_FOLDER, test } from './fixtures';
 import { keepOptions } from './keep-options';
-import { asDecidedVisitor, prepareShop } from './shop-store';
+import { asDecidedVisitor, prepareShop, showAnotherSite } from './shop-store';
 import { php } from './store-contract';
 
 // Avatars come from elsewhere; WooCommerce's admin asks what SQLite does not know and what no test answers.
@@ -62,6 +62,12 @@ test( '[S2.4] the getting-started page shows steps, checks, and links, and creat
 	await expect(
 		page.getByRole( 'heading', { level: 1, name: 'Customer dashboard' } )
 	).toBeVisible();
+	await expect( page.locator( '.quayside-dashboard' ) ).toBeVisible();
+	await showAnotherSite( page.context(), 'without_shop' );
+	await page.reload();
+	await expect( page.locator( '.quayside-customer-dashboard' ) ).toHaveText(
+		'My account'
+	);
 } );
 
 test( 'settings that are saved on the tab apply to the storefront', async ( {

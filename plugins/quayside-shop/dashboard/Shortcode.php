@@ -10,7 +10,7 @@ use Quayside\Shop\StorePages\DashboardPage;
 use Quayside\Shop\StorePages\StorePages;
 
 /**
- * The customer dashboard's shortcode. Its HTML is the same for every visitor: links to WooCommerce's account pages, which
+ * The customer dashboard's shortcode, and the group that it replaces. Its HTML is the same for every visitor: links to WooCommerce's account pages, which
  * work without JavaScript, until the dashboard has requested the session.
  */
 final class Shortcode {
@@ -21,7 +21,20 @@ final class Shortcode {
 	 */
 	public function register(): void {
 		add_shortcode( DashboardPage::SHORTCODE, [ $this, 'html' ] );
+		add_filter( 'render_block_core/group', [ $this, 'replace_group' ], 10, 2 );
 		add_action( 'wp_enqueue_scripts', fn () => $this->assets->use_island( 'dashboard' ) );
+	}
+
+	/**
+	 * Replaces the group that has the dashboard's class.
+	 *
+	 * @param mixed $html  The group's HTML.
+	 * @param mixed $block The parsed block.
+	 * @return mixed
+	 */
+	public function replace_group( $html, $block ) {
+		$classes = is_array( $block ) && is_string( $block['attrs']['className'] ?? null ) ? $block['attrs']['className'] : '';
+		return in_array( DashboardPage::CLASS_NAME, explode( ' ', $classes ), true ) ? $this->html() : $html;
 	}
 
 	/**

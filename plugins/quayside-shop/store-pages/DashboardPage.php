@@ -4,11 +4,14 @@ declare( strict_types=1 );
 namespace Quayside\Shop\StorePages;
 
 /**
- * The customer dashboard's page: {host}/customer-dashboard/ (spec section 2), a regular page with the shortcode.
+ * The customer dashboard's page: {host}/customer-dashboard/ (spec section 2), a regular page with the shortcode, or with a group that has
+ * the dashboard's class. The group contains a link to the account, which the dashboard replaces. If the plugin is deactivated, every theme
+ * shows the link, while it would show the shortcode as text.
  */
 final class DashboardPage {
-	public const SLUG      = 'customer-dashboard';
-	public const SHORTCODE = 'quayside_customer_dashboard';
+	public const SLUG       = 'customer-dashboard';
+	public const SHORTCODE  = 'quayside_customer_dashboard';
+	public const CLASS_NAME = 'quayside-customer-dashboard';
 
 	/**
 	 * Determines whether post content contains the dashboard.
@@ -16,7 +19,7 @@ final class DashboardPage {
 	 * @param string $content A post's content.
 	 */
 	public static function is_in( string $content ): bool {
-		return str_contains( $content, '[' . self::SHORTCODE );
+		return str_contains( $content, '[' . self::SHORTCODE ) || str_contains( $content, self::CLASS_NAME );
 	}
 
 	/**
@@ -36,12 +39,32 @@ final class DashboardPage {
 	}
 
 	/**
-	 * Creates the page, or appends the shortcode to an existing page with that slug.
+	 * Returns the group that the dashboard replaces.
+	 */
+	private static function block(): string {
+		$name       = __( 'Customer dashboard', 'quayside-shop' );
+		$attributes = serialize_block_attributes(
+			[
+				'metadata'  => [ 'name' => $name ],
+				'className' => self::CLASS_NAME,
+			]
+		);
+		return sprintf(
+			'<!-- wp:group %1$s --><div class="wp-block-group %2$s"><!-- wp:paragraph --><p><a href="%3$s">%4$s</a></p><!-- /wp:paragraph --></div><!-- /wp:group -->',
+			$attributes,
+			self::CLASS_NAME,
+			esc_url( StorePages::page( 'myaccount' ) ),
+			esc_html__( 'My account', 'quayside-shop' )
+		);
+	}
+
+	/**
+	 * Creates the page, or appends the group to an existing page with that slug.
 	 *
 	 * @return int The page's ID, 0 on failure.
 	 */
 	public static function create(): int {
-		$block = '<!-- wp:shortcode -->[' . self::SHORTCODE . ']<!-- /wp:shortcode -->';
+		$block = self::block();
 		$page  = get_page_by_path( self::SLUG );
 		if ( ! $page instanceof \WP_Post ) {
 			return wp_insert_post(
@@ -50,7 +73,7 @@ final class DashboardPage {
 					'post_status'    => 'publish',
 					'post_name'      => self::SLUG,
 					'post_title'     => __( 'Customer dashboard', 'quayside-shop' ),
-					'post_content'   => $block,
+					'post_content'   => wp_slash( $block ),
 					'comment_status' => 'closed',
 				]
 			);
