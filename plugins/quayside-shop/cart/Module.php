@@ -33,6 +33,9 @@ final class Module implements KitModule {
 		( new DrawerData() )->register();
 		add_filter( 'moderncart_localize_script_args', [ DrawerOwner::class, 'add_trigger' ] );
 		( new CartHashMark() )->register();
+		if ( isset( $_REQUEST['add-to-cart'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only whether it is there.
+			( new SelectedVariation() )->register();
+		}
 
 		if ( WcAjax::can_be_requested() ) {
 			( new AddFormRoute() )->register();
