@@ -138,7 +138,7 @@ for ( const theme of [ 'twentytwentyfour', 'astra' ] ) {
 	}
 }
 
-test( 'in a theme with its own styles for the cart widget, no style of the plugin covers its links', async ( {
+test( 'in a theme with its own styles for the cart, no style of the plugin covers its links, and no buttons touch', async ( {
 	page,
 	baseURL,
 } ) => {
@@ -168,6 +168,36 @@ test( 'in a theme with its own styles for the cart widget, no style of the plugi
 		.first()
 		.locator( '.woocommerce-mini-cart-item' );
 	await expect( line ).toBeVisible();
+	// Only part of a list, which this theme shows as blocks.
+	await line.evaluate( ( element ) => {
+		const id =
+			element.querySelector< HTMLElement >( '[data-product_id]' )?.dataset
+				.product_id ?? '';
+		document
+			.querySelector( 'main' )
+			?.insertAdjacentHTML(
+				'afterbegin',
+				`<p id="list"><a class="button add_to_cart_button ajax_add_to_cart" data-product_id="${ id }" href="?add-to-cart=${ id }">Add to cart</a></p>`
+			);
+	} );
+	// As in Storefront.
+	await page.addStyleTag( {
+		content: `.button, .added_to_cart { display: inline-block; padding: .6em 1.4em; background: #eee; }`,
+	} );
+	await page.locator( '#list .add_to_cart_button' ).click();
+	await expect( page.locator( '#list .added_to_cart' ) ).toBeVisible();
+	for ( const width of [ 'auto', '11em' ] ) {
+		const distance = await page
+			.locator( '#list' )
+			.evaluate( ( list, inlineSize ) => {
+				list.style.inlineSize = inlineSize;
+				const [ add, view ] = [ ...list.children ].map( ( child ) =>
+					child.getBoundingClientRect()
+				) as [ DOMRect, DOMRect ];
+				return Math.max( view.left - add.right, view.top - add.bottom );
+			}, width );
+		expect( distance, width ).toBeGreaterThanOrEqual( 4 );
+	}
 	await line.locator( '.remove_from_cart_button' ).click();
 	await expect( line ).toHaveCount( 0 );
 } );
