@@ -11,6 +11,9 @@ import { callStore } from './request';
 import { refreshBlocks } from './store-blocks';
 import { emptyCart, showWidgets } from './widget';
 
+/** Selectors of the fragments that emptyCart() empties. */
+const OWN = /quayside|widget_shopping_cart_content/;
+
 /**
  * The page's cart state: fragments, their refreshes, and the queue of requests that change the cart.
  */
@@ -26,6 +29,8 @@ export class Cart {
 	/** Whether the pending request has left, so that its response may miss later changes. */
 	private isSent = false;
 	private again = false;
+	/** Whether the page has had fragments of the theme or of other plugins, whose state for an empty cart only the server knows. */
+	private hasOthers = false;
 	private timer: ReturnType< typeof setTimeout > | undefined;
 
 	constructor( readonly settings: CartSettings ) {
@@ -43,7 +48,7 @@ export class Cart {
 		showWidgets( hasItems() );
 		const fragments = this.store.usable();
 		if ( fragments ) {
-			applyFragments( fragments );
+			this.show( fragments );
 			this.hash = this.store.hash;
 			emitLegacy( 'wc_fragments_loaded' );
 			this.refreshAt( this.store.expires );
@@ -62,7 +67,7 @@ export class Cart {
 	 * @return {Promise} Whether the page now shows the current cart.
 	 */
 	async resume( tell = true ): Promise< boolean > {
-		if ( hasItems() ) {
+		if ( hasItems() || this.hasOthers ) {
 			return this.refresh( tell );
 		}
 		showWidgets( false );
@@ -100,7 +105,11 @@ export class Cart {
 	 */
 	async followPage(): Promise< void > {
 		await this.pending;
-		if ( this.hash !== cookieHash() || this.hash !== getDisplayedHash() ) {
+		if (
+			! this.hash ||
+			this.hash !== cookieHash() ||
+			this.hash !== getDisplayedHash()
+		) {
 			await this.refresh();
 		}
 	}
@@ -118,9 +127,16 @@ export class Cart {
 
 	/** Applies the server's response to a change. */
 	apply( fragments: Fragments, hash: string ): void {
-		applyFragments( fragments );
+		this.show( fragments );
 		emitLegacy( 'wc_fragments_loaded' );
 		this.save( fragments, hash );
+	}
+
+	private show( fragments: Fragments ): void {
+		applyFragments( fragments );
+		this.hasOthers = Object.keys( fragments ).some(
+			( selector ) => ! OWN.test( selector )
+		);
 	}
 
 	/**
@@ -169,7 +185,7 @@ export class Cart {
 				throw new Error( 'No fragments.' );
 			}
 			const { hash: before } = this;
-			applyFragments( response.fragments );
+			this.show( response.fragments );
 			this.save( response.fragments, response.cart_hash ?? '', tell );
 			emitLegacy( 'wc_fragments_refreshed' );
 			this.notify( response.fragments, this.hash, before );

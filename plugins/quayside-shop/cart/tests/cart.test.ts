@@ -448,6 +448,32 @@ describe( 'refreshing', () => {
 		document.cookie = 'woocommerce_cart_hash=; max-age=0';
 	} );
 
+	it( '[S4.45] requests the state of other fragments after the last item was removed elsewhere', async () => {
+		const own = createResponse( 1, 'a'.repeat( 32 ) );
+		const empty = createResponse( 0, '' );
+		const cart = { 'a.cart-contents': '<a class="cart-contents">$5</a>' };
+		for ( const [ fragments, requests ] of [
+			[ {}, 0 ],
+			[ cart, 1 ],
+		] as const ) {
+			document.cookie = 'woocommerce_items_in_cart=1';
+			respond = () => ( {
+				...own,
+				fragments: { ...own.fragments, ...fragments },
+			} );
+			requestRefresh();
+			await settle();
+			calls.length = 0;
+			document.cookie = 'woocommerce_items_in_cart=; max-age=0';
+			respond = () => empty;
+			await inAnotherTab( 'hash', '' );
+			expect( calls ).toHaveLength( requests );
+			expect(
+				document.querySelector( '.quayside-cart-count' )?.textContent
+			).toMatch( /^0?$/ );
+		}
+	} );
+
 	it( '[S4.45] does not keep following a tab that has another hash for the same cart (language, currency)', async () => {
 		respond = () => createResponse( 1, 'e'.repeat( 32 ) );
 		await inAnotherTab( 'hash', 'd'.repeat( 32 ) );
