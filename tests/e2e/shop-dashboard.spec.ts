@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
-import { asDecidedVisitor, prepareShop, watch } from './shop-store';
+import {
+	add,
+	asDecidedVisitor,
+	expectCount,
+	LIST,
+	prepareShop,
+	watch,
+} from './shop-store';
 import { php } from './store-contract';
 
 const PAGE = 'customer-dashboard/';
@@ -76,6 +83,49 @@ test( '[S1.5] [S2.2] a guest logs in on the page and sees only their own orders'
 		.click();
 	await expect( page ).toHaveURL( /view-order/ );
 } );
+
+for ( const width of [ 390, 1280 ] ) {
+	test( `a completed order fills the cart again at ${ width } px, for its customer only`, async ( {
+		page,
+	} ) => {
+		await page.setViewportSize( { width, height: 800 } );
+		const foreign = php(
+			`foreach ( wc_get_orders( [ 'limit' => -1, 'customer_id' => username_exists( '${ login }' ) ] ) as $order ) {
+				$order->set_status( 'completed' );
+				$order->save();
+			}
+			$order = wc_get_orders( [ 'limit' => 1, 'customer_id' => 1 ] )[0];
+			$order->add_product( wc_get_product( wc_get_product_id_by_sku( 'CONTRACT-BAG' ) ), 5 );
+			$order->set_status( 'completed' );
+			$order->save();
+			echo $order->get_id();`
+		);
+		await enter( page );
+		await page.goto( LIST );
+		await add( page, 'BAG' );
+		await page.goto( PAGE );
+		const again = part( page ).getByRole( 'link', { name: 'Order again' } );
+		await expect( again ).toBeInViewport();
+		const url = ( await again.getAttribute( 'href' ) ) ?? '';
+		await again.press( 'Enter' );
+		await expect( page ).toHaveURL( /\/cart\/$/ );
+		const quantity = page.locator( '.woocommerce-cart-form input.qty' );
+		await expect( quantity ).toHaveCount( 1 );
+		await expect( quantity ).toHaveValue( '2' );
+		await expect(
+			page.getByText( 'The cart has been filled' )
+		).toBeVisible();
+		await expectCount( page, 2 );
+		// WooCommerce empties the cart for an order of another customer.
+		await page.goto(
+			url.replace( /order_again=\d+/, `order_again=${ foreign }` )
+		);
+		await expect( page ).toHaveURL( /\/cart\/$/ );
+		await expect(
+			page.locator( '.cart_item' ).filter( { hasText: 'Contract Bag' } )
+		).toHaveCount( 0 );
+	} );
+}
 
 test( 'the cacheable page is the same for guests and customers and contains no nonce', async ( {
 	page,

@@ -17,6 +17,7 @@ final class FormHandler {
 	/** Adds the hooks. */
 	public function register(): void {
 		( new AccountForms() )->register();
+		add_action( 'wp_loaded', [ $this, 'order_again' ], 20 );
 		add_action( 'wp_loaded', [ $this, 'update_cart' ], 20 );
 		add_action( 'wp_loaded', [ $this, 'add_to_cart' ], 20 );
 	}
@@ -114,6 +115,26 @@ final class FormHandler {
 		}
 		wc_add_to_cart_message( $added );
 		return true;
+	}
+
+	/** Fills the cart with the products of the customer's own completed order, and shows it. Other orders empty it, as in WooCommerce. */
+	public function order_again(): void {
+		if ( ! isset( $_GET['order_again'], $_GET['_wpnonce'] ) || ! is_user_logged_in() || null === WC()->cart
+			|| ! wp_verify_nonce( sanitize_text_field( wp_unslash( (string) $_GET['_wpnonce'] ) ), 'woocommerce-order_again' ) ) {
+			return;
+		}
+		$order = wc_get_order( absint( $_GET['order_again'] ) );
+		WC()->cart->empty_cart();
+		if ( $order instanceof \WC_Order && $order->has_status( 'completed' ) && get_current_user_id() === $order->get_customer_id() ) {
+			foreach ( $order->get_items() as $item ) {
+				if ( $item instanceof \WC_Order_Item_Product ) {
+					WC()->cart->add_to_cart( $item->get_product_id(), (int) $item->get_quantity(), $item->get_variation_id() );
+				}
+			}
+			wc_add_notice( __( 'The cart has been filled with the items from your previous order.', 'stand-in-store' ) );
+		}
+		wp_safe_redirect( wc_get_cart_url() );
+		exit;
 	}
 
 	/** Coupons, removal, undo and quantities of the cart page. */
