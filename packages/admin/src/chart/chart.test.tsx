@@ -141,6 +141,25 @@ it( 'stacks negative values downward from zero', () => {
 	).toEqual( [ '$-20', '$0', '$10', '$20', '1 May', '2 May' ] );
 } );
 
+it( 'has no number for a few negative values, which would cover that of zero', () => {
+	const chart = render(
+		<ColumnChart
+			axis={ numberedAxis( { from: '1 May', to: '2 May' } ) }
+			columns={ [
+				{ id: 'a', title: 'A', values: [ 100 ] },
+				{ id: 'b', title: 'B', values: [ -1 ] },
+			] }
+			series={ series }
+			height={ 100 }
+		/>
+	);
+	expect(
+		[ ...chart.querySelectorAll( 'text' ) ].map(
+			( text ) => text.textContent
+		)
+	).toEqual( [ '0', '50', '100', '1 May', '2 May' ] );
+} );
+
 it( 'has a table with row and column headings', () => {
 	const table = render(
 		<ChartTable

@@ -44,7 +44,8 @@ export const numberedAxis = ( {
 	render: ( { bottom, end }, width, y ) => (
 		<>
 			{ [
-				...( bottom ? [ bottom ] : [] ),
+				// Close to zero, its number would cover that of zero.
+				...( y( bottom ) - y( 0 ) >= LABEL ? [ bottom ] : [] ),
 				...( end > 1
 					? [ 0, end / 2, end ].filter( Number.isInteger )
 					: [ 0, 1 ] ),
