@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
 import {
 	add,
 	asDecidedVisitor,
 	buttonOf,
+	cartDrawer,
 	cartLink,
 	expectCount,
 	LIST,
@@ -14,17 +14,14 @@ import {
 test.beforeAll( () => prepareShop() );
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
 
-const drawer = ( page: Page ) =>
-	page.getByRole( 'dialog', { name: 'Your cart' } );
-
 test( '[S2.9] the drawer shows the empty state with a link to the shop', async ( {
 	page,
 } ) => {
 	await page.goto( LIST );
 	await cartLink( page ).click();
-	await expect( drawer( page ) ).toContainText( 'Your cart is empty.' );
+	await expect( cartDrawer( page ) ).toContainText( 'Your cart is empty.' );
 	await expect(
-		drawer( page ).getByRole( 'link', { name: 'Browse the shop' } )
+		cartDrawer( page ).getByRole( 'link', { name: 'Browse the shop' } )
 	).toBeVisible();
 	await expectAccessible( page, '.quayside-cart-drawer' );
 } );
@@ -38,40 +35,44 @@ for ( const width of [ 1280, 390 ] ) {
 		await add( page, 'MUG' );
 		await add( page, 'BAG' );
 		await cartLink( page ).click();
-		const lines = drawer( page ).locator( '.quayside-cart-line' );
+		const lines = cartDrawer( page ).locator( '.quayside-cart-line' );
 		await expect( lines ).toHaveCount( 2 );
 		await expect(
-			drawer( page ).locator( '.quayside-cart-drawer__subtotal' )
+			cartDrawer( page ).locator( '.quayside-cart-drawer__subtotal' )
 		).toContainText( '57.00' );
 
-		await drawer( page )
+		await cartDrawer( page )
 			.getByRole( 'button', {
 				name: 'Increase quantity of Contract Mug',
 			} )
 			.click();
 		await expect( lines.first().locator( 'output' ) ).toHaveText( '2' );
 		await expect(
-			drawer( page ).locator( '.quayside-cart-drawer__subtotal' )
+			cartDrawer( page ).locator( '.quayside-cart-drawer__subtotal' )
 		).toContainText( '75.00' );
 		await expect(
-			drawer( page ).locator( '[aria-live=polite]', {
+			cartDrawer( page ).locator( '[aria-live=polite]', {
 				hasText: /Contract Mug: quantity 2\. Subtotal: \D*75\.00/,
 			} )
 		).toHaveCount( 1 );
 		await expectAccessible( page, '.quayside-cart-drawer' );
 
-		const name = drawer( page ).getByRole( 'button', {
+		const name = cartDrawer( page ).getByRole( 'button', {
 			name: 'Remove Contract Mug from cart',
 		} );
 		await name.focus();
 		await name.press( 'Enter' );
 		await expect( lines ).toHaveCount( 1 );
 		await expect(
-			drawer( page ).getByRole( 'heading', { name: 'Your cart' } )
+			cartDrawer( page ).getByRole( 'heading', { name: 'Your cart' } )
 		).toBeFocused();
-		await expect( drawer( page ) ).toContainText( 'Contract Mug removed.' );
+		await expect( cartDrawer( page ) ).toContainText(
+			'Contract Mug removed.'
+		);
 
-		await drawer( page ).getByRole( 'button', { name: 'Undo' } ).click();
+		await cartDrawer( page )
+			.getByRole( 'button', { name: 'Undo' } )
+			.click();
 		await expect( lines ).toHaveCount( 2 );
 		await expect(
 			lines.filter( { hasText: 'Contract Mug' } ).locator( 'output' )
@@ -90,16 +91,16 @@ test( '[S4.17] Escape, the overlay, and the close button close the drawer and re
 		() => page.keyboard.press( 'Escape' ),
 		() => page.mouse.click( 20, 400 ),
 		() =>
-			drawer( page )
+			cartDrawer( page )
 				.getByRole( 'button', { name: 'Close cart' } )
 				.click(),
 	];
 	for ( const close of closings ) {
 		await cartLink( page ).focus();
 		await page.keyboard.press( 'Enter' );
-		await expect( drawer( page ) ).toBeVisible();
+		await expect( cartDrawer( page ) ).toBeVisible();
 		await close();
-		await expect( drawer( page ) ).toBeHidden();
+		await expect( cartDrawer( page ) ).toBeHidden();
 		await expect( cartLink( page ) ).toBeFocused();
 	}
 } );
@@ -123,15 +124,17 @@ test.describe( 'when stock runs out while the drawer is open', () => {
 			} )
 		);
 		await cartLink( page ).click();
-		await drawer( page )
+		await cartDrawer( page )
 			.getByRole( 'button', {
 				name: 'Increase quantity of Contract Lamp',
 			} )
 			.click();
-		await expect( drawer( page ) ).toContainText(
+		await expect( cartDrawer( page ) ).toContainText(
 			'You cannot add "that amount" to the cart.'
 		);
-		await expect( drawer( page ).locator( 'output' ) ).toHaveText( '1' );
+		await expect( cartDrawer( page ).locator( 'output' ) ).toHaveText(
+			'1'
+		);
 	} );
 } );
 
@@ -151,11 +154,11 @@ test( 'a product name with HTML entities is announced as plain text', async ( {
 	await page.goto( LIST );
 	await add( page, 'MUG' );
 	await cartLink( page ).click();
-	await drawer( page )
+	await cartDrawer( page )
 		.getByRole( 'button', { name: 'Increase quantity of Ship’s mug' } )
 		.click();
 	await expect(
-		drawer( page )
+		cartDrawer( page )
 			.locator( '[aria-live=polite]' )
 			.filter( { hasText: 'quantity' } )
 	).toHaveText( /^Ship’s mug: quantity 2\. Subtotal: / );
@@ -178,9 +181,9 @@ test( 'a click while React renders the drawer opens it', async ( { page } ) => {
 		} ).observe( host, { childList: true } );
 	} );
 	await cartLink( page ).dispatchEvent( 'pointerover' );
-	await expect( drawer( page ).locator( '.quayside-cart-line' ) ).toHaveCount(
-		1
-	);
+	await expect(
+		cartDrawer( page ).locator( '.quayside-cart-line' )
+	).toHaveCount( 1 );
 	expect( new URL( page.url() ).pathname ).toBe( `/${ LIST }` );
 } );
 
@@ -202,10 +205,10 @@ test( 'opens by its event, before and after its code has loaded', async ( {
 	for ( const visit of [ 'before', 'after' ] ) {
 		expect( await ask(), visit ).toBe( false );
 		await expect(
-			drawer( page ).locator( '.quayside-cart-line' )
+			cartDrawer( page ).locator( '.quayside-cart-line' )
 		).toHaveCount( 1 );
 		await page.keyboard.press( 'Escape' );
-		await expect( drawer( page ) ).toBeHidden();
+		await expect( cartDrawer( page ) ).toBeHidden();
 		await expect( page.locator( 'main a' ).first() ).toBeFocused();
 	}
 } );
@@ -219,29 +222,29 @@ test.describe( 'an undo request that fails', () => {
 		await page.goto( LIST );
 		await add( page, 'MUG' );
 		await cartLink( page ).click();
-		await drawer( page )
+		await cartDrawer( page )
 			.getByRole( 'button', { name: 'Remove Contract Mug from cart' } )
 			.click();
 		await page.route( /quayside_restore_cart_item/, ( route ) =>
 			route.abort()
 		);
-		await drawer( page )
+		await cartDrawer( page )
 			.getByRole( 'button', { name: 'Undo' } )
 			.press( 'Enter' );
-		const again = drawer( page ).getByRole( 'button', {
+		const again = cartDrawer( page ).getByRole( 'button', {
 			name: 'Try again',
 		} );
 		await expect( again ).toBeFocused();
 		await expect(
-			drawer( page ).locator( '[aria-live=assertive]' )
+			cartDrawer( page ).locator( '[aria-live=assertive]' )
 		).toHaveText( 'The product could not be restored. Please try again.' );
 		await page.unroute( /quayside_restore_cart_item/ );
 		await again.press( 'Enter' );
 		await expect(
-			drawer( page ).locator( '.quayside-cart-line' )
+			cartDrawer( page ).locator( '.quayside-cart-line' )
 		).toHaveCount( 1 );
 		await expect(
-			drawer( page ).getByRole( 'heading', { name: 'Your cart' } )
+			cartDrawer( page ).getByRole( 'heading', { name: 'Your cart' } )
 		).toBeFocused();
 	} );
 } );
@@ -253,7 +256,7 @@ test( 'a stepper at its limit keeps the focus and sends no request', async ( {
 	await add( page, 'MUG' );
 	await add( page, 'MUG' );
 	await cartLink( page ).click();
-	const less = drawer( page ).getByRole( 'button', {
+	const less = cartDrawer( page ).getByRole( 'button', {
 		name: 'Reduce quantity of Contract Mug',
 	} );
 	await less.press( 'Enter' );
@@ -262,7 +265,7 @@ test( 'a stepper at its limit keeps the focus and sends no request', async ( {
 	await expect( less ).toBeFocused();
 	const changes = watch( page, /cart\/update-item/ );
 	await less.press( 'Enter' );
-	await drawer( page )
+	await cartDrawer( page )
 		.getByRole( 'button', { name: 'Increase quantity of Contract Mug' } )
 		.click();
 	await expectCount( page, 2 );
@@ -279,11 +282,11 @@ for ( const height of [ 800, 667, 400 ] ) {
 		await add( page, 'BAG' );
 		await cartLink( page ).click();
 		await expect(
-			drawer( page ).locator( '.quayside-cart-line' )
+			cartDrawer( page ).locator( '.quayside-cart-line' )
 		).toHaveCount( 2 );
 		// Waits for the end of the slide animation.
-		await expect( drawer( page ) ).toHaveCSS( 'translate', '0px' );
-		const { room, scrolls } = await drawer( page )
+		await expect( cartDrawer( page ) ).toHaveCSS( 'translate', '0px' );
+		const { room, scrolls } = await cartDrawer( page )
 			.locator( '.quayside-cart-drawer__content' )
 			.evaluate( ( content ) => {
 				content
@@ -306,7 +309,7 @@ for ( const height of [ 800, 667, 400 ] ) {
 		// Two lines are 240 px high.
 		expect( room ).toBeGreaterThan( 240 );
 		expect( scrolls ).toBe( height === 400 );
-		const checkout = drawer( page ).getByRole( 'link', {
+		const checkout = cartDrawer( page ).getByRole( 'link', {
 			name: 'Go to checkout',
 		} );
 		if ( scrolls ) {
@@ -333,10 +336,10 @@ test( 'all quick clicks on a stepper count, and the quantity never decreases in 
 		await route.fulfill( { response } );
 	} );
 	await cartLink( page ).click();
-	const more = drawer( page ).getByRole( 'button', {
+	const more = cartDrawer( page ).getByRole( 'button', {
 		name: 'Increase quantity of Contract Mug',
 	} );
-	const quantity = drawer( page ).locator( '.quayside-cart-line output' );
+	const quantity = cartDrawer( page ).locator( '.quayside-cart-line output' );
 	await expect( quantity ).toHaveText( '1' );
 	await quantity.evaluate( ( output ) => {
 		const seen: string[] = ( (
@@ -358,7 +361,7 @@ test( 'all quick clicks on a stepper count, and the quantity never decreases in 
 	release();
 	await expect.poll( () => asked ).toBe( 3 );
 	await expect(
-		drawer( page ).locator( '.quayside-cart-line' )
+		cartDrawer( page ).locator( '.quayside-cart-line' )
 	).not.toHaveAttribute( 'aria-busy' );
 	await expectCount( page, 4 );
 	expect(
@@ -378,20 +381,22 @@ test( 'the drawer shows an error if the store does not respond', async ( {
 		route.fulfill( { body: '<html>Maintenance</html>' } )
 	);
 	await cartLink( page ).click();
-	await expect( drawer( page ) ).toContainText(
+	await expect( cartDrawer( page ) ).toContainText(
 		'The cart could not be loaded.'
 	);
 	// A second attempt shows the error again, and the next one succeeds when the store responds.
-	const again = drawer( page ).getByRole( 'button', { name: 'Try again' } );
+	const again = cartDrawer( page ).getByRole( 'button', {
+		name: 'Try again',
+	} );
 	await again.press( 'Enter' );
 	await expect(
-		drawer( page ).locator( '[aria-live=assertive]' )
+		cartDrawer( page ).locator( '[aria-live=assertive]' )
 	).toContainText( 'The cart could not be loaded.' );
 	await page.unroute( /wc\/store\/v1\/cart/ );
 	await again.press( 'Enter' );
-	await expect( drawer( page ) ).toContainText( 'Your cart is empty.' );
+	await expect( cartDrawer( page ) ).toContainText( 'Your cart is empty.' );
 	await expect(
-		drawer( page ).getByRole( 'heading', { name: 'Your cart' } )
+		cartDrawer( page ).getByRole( 'heading', { name: 'Your cart' } )
 	).toBeFocused();
 } );
 

@@ -3,7 +3,9 @@ import { expect, expectAccessible, logIn, test } from './fixtures';
 import { keepOptions } from './keep-options';
 import {
 	add,
+	applyCoupon,
 	asDecidedVisitor,
+	cartDrawer,
 	cartLink,
 	expectCount,
 	LIST,
@@ -31,16 +33,13 @@ test.afterAll( () => {
 } );
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
 
-const drawer = ( page: Page ) =>
-	page.getByRole( 'dialog', { name: 'Your cart' } );
-
 const openWithMug = async ( page: Page ): Promise< void > => {
 	await page.goto( LIST );
 	await add( page, 'MUG' );
 	await cartLink( page ).click();
-	await expect( drawer( page ).locator( '.quayside-cart-line' ) ).toHaveCount(
-		1
-	);
+	await expect(
+		cartDrawer( page ).locator( '.quayside-cart-line' )
+	).toHaveCount( 1 );
 };
 
 test.describe( 'coupons', () => {
@@ -50,37 +49,41 @@ test.describe( 'coupons', () => {
 		page,
 	} ) => {
 		await openWithMug( page );
-		await drawer( page ).getByText( 'Add a coupon' ).click();
-		await drawer( page ).getByLabel( 'Coupon code' ).fill( 'nothing' );
-		await drawer( page ).getByRole( 'button', { name: 'Apply' } ).click();
+		await applyCoupon( page, 'nothing' );
 		await expect(
-			drawer( page ).locator( '.quayside-cart-drawer__error' )
+			cartDrawer( page ).locator( '.quayside-cart-drawer__error' )
 		).toContainText( 'nothing' );
 		await expect(
-			drawer( page ).getByLabel( 'Coupon code' ),
+			cartDrawer( page ).getByLabel( 'Coupon code' ),
 			'the words are the field’s'
 		).toHaveAccessibleDescription( /nothing/ );
 		await expect(
-			drawer( page ).getByLabel( 'Coupon code' )
+			cartDrawer( page ).getByLabel( 'Coupon code' )
 		).toHaveAttribute( 'aria-invalid', 'true' );
-		await drawer( page ).getByLabel( 'Coupon code' ).fill( 'contract10' );
-		await drawer( page ).getByRole( 'button', { name: 'Apply' } ).click();
+		await cartDrawer( page )
+			.getByLabel( 'Coupon code' )
+			.fill( 'contract10' );
+		await cartDrawer( page )
+			.getByRole( 'button', { name: 'Apply' } )
+			.click();
 		await expect(
-			drawer( page ).locator( '.quayside-coupon__applied' )
+			cartDrawer( page ).locator( '.quayside-coupon__applied' )
 		).toContainText( '1.80' );
-		await expect( drawer( page ).getByText( 'Discount' ) ).toBeVisible();
+		await expect(
+			cartDrawer( page ).getByText( 'Discount' )
+		).toBeVisible();
 		await expectAccessible( page, '.quayside-cart-drawer' );
-		await drawer( page )
+		await cartDrawer( page )
 			.getByRole( 'button', { name: 'Remove coupon contract10' } )
 			.press( 'Enter' );
 		await expect(
-			drawer( page ).locator( '.quayside-coupon__applied' )
+			cartDrawer( page ).locator( '.quayside-coupon__applied' )
 		).toHaveCount( 0 );
 		await expect(
-			drawer( page ).getByRole( 'heading', { name: 'Your cart' } )
+			cartDrawer( page ).getByRole( 'heading', { name: 'Your cart' } )
 		).toBeFocused();
 		await expect(
-			drawer( page )
+			cartDrawer( page )
 				.locator( '[aria-live=polite]' )
 				.filter( { hasText: 'Coupon contract10 removed.' } )
 		).toHaveCount( 1 );
@@ -110,7 +113,7 @@ test( 'a line shows the stock status, and a product without an image shows the p
 		} );
 	} );
 	await openWithMug( page );
-	const line = drawer( page ).locator( '.quayside-cart-line' );
+	const line = cartDrawer( page ).locator( '.quayside-cart-line' );
 	await expect( line ).toContainText( 'Available on backorder' );
 	await expect( line.locator( 'img' ) ).toHaveAttribute(
 		'src',
@@ -130,7 +133,7 @@ test.describe( 'a script that does not load', () => {
 		page,
 	} ) => {
 		await openWithMug( page );
-		const remove = drawer( page ).getByRole( 'button', {
+		const remove = cartDrawer( page ).getByRole( 'button', {
 			name: 'Remove Contract Mug from cart',
 		} );
 		await expect( remove ).toHaveAttribute(
@@ -154,19 +157,19 @@ test( 'a cross-sell is added from the drawer and removed from the list', async (
 	page,
 } ) => {
 	await openWithMug( page );
-	await drawer( page )
+	await cartDrawer( page )
 		.getByRole( 'button', { name: 'Add Contract Lamp to cart' } )
 		.press( 'Enter' );
-	await expect( drawer( page ).locator( '.quayside-cart-line' ) ).toHaveCount(
-		2
-	);
 	await expect(
-		drawer( page ).getByRole( 'button', {
+		cartDrawer( page ).locator( '.quayside-cart-line' )
+	).toHaveCount( 2 );
+	await expect(
+		cartDrawer( page ).getByRole( 'button', {
 			name: 'Add Contract Lamp to cart',
 		} )
 	).toHaveCount( 0 );
 	await expect(
-		drawer( page ).getByRole( 'heading', { name: 'Your cart' } )
+		cartDrawer( page ).getByRole( 'heading', { name: 'Your cart' } )
 	).toBeFocused();
 	await page.keyboard.press( 'Escape' );
 	await expectCount( page, 2 );
@@ -225,21 +228,21 @@ test.describe( 'a store that displays prices with taxes', () => {
 		} );
 		await openWithMug( page );
 		await expect(
-			drawer( page ).locator( '.quayside-cart-line__total' )
+			cartDrawer( page ).locator( '.quayside-cart-line__total' )
 		).toHaveText( '$18.00' );
 		await expect(
-			drawer( page ).locator( '.quayside-cart-drawer__subtotal' )
+			cartDrawer( page ).locator( '.quayside-cart-drawer__subtotal' )
 		).toHaveText( '$18.00' );
-		await expect( drawer( page ).locator( 'dd' ).nth( 1 ) ).toHaveText(
+		await expect( cartDrawer( page ).locator( 'dd' ).nth( 1 ) ).toHaveText(
 			'−$1.80'
 		);
 		await expect(
-			drawer( page ).locator( '.quayside-cart-drawer__total dd' )
+			cartDrawer( page ).locator( '.quayside-cart-drawer__total dd' )
 		).toHaveText( '$16.20' );
-		await expect( drawer( page ) ).toContainText(
+		await expect( cartDrawer( page ) ).toContainText(
 			'Add $33.80 more to get free shipping.'
 		);
-		await expect( drawer( page ) ).toContainText(
+		await expect( cartDrawer( page ) ).toContainText(
 			'Taxes included. Shipping is calculated at checkout.'
 		);
 	} );
@@ -283,13 +286,13 @@ test.describe( 'settings', () => {
 		await page
 			.locator( 'a.ajax_add_to_cart[data-product_sku=CONTRACT-MUG]' )
 			.click();
-		await expect( drawer( page ) ).toBeVisible();
-		await expect( drawer( page ) ).toContainText(
+		await expect( cartDrawer( page ) ).toBeVisible();
+		await expect( cartDrawer( page ) ).toContainText(
 			'32.00 more to get free shipping.'
 		);
-		await expect( drawer( page ).getByText( 'Add a coupon' ) ).toHaveCount(
-			0
-		);
+		await expect(
+			cartDrawer( page ).getByText( 'Add a coupon' )
+		).toHaveCount( 0 );
 		await expectAccessible( page, '.quayside-cart-drawer' );
 		await page.keyboard.press( 'Escape' );
 		await expect(

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import {
 	add,
 	asDecidedVisitor,
+	cartDrawer,
 	cartLink,
 	LIST,
 	prepareShop,
@@ -15,9 +15,6 @@ import { php } from './store-contract';
  */
 test.beforeAll( () => prepareShop() );
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
-
-const drawer = ( page: Page ) =>
-	page.getByRole( 'dialog', { name: 'Your cart' } );
 
 test.describe( 'opened by an addition', () => {
 	test.beforeAll( () => {
@@ -48,9 +45,9 @@ test.describe( 'opened by an addition', () => {
 				await page.goto( 'product/contract-mug/' );
 				await page.locator( '.single_add_to_cart_button' ).click();
 			}
-			await expect( drawer( page ) ).toBeVisible();
+			await expect( cartDrawer( page ) ).toBeVisible();
 			await expect(
-				drawer( page ).locator( '[aria-live=polite]' )
+				cartDrawer( page ).locator( '[aria-live=polite]' )
 			).toContainText( 'Contract Mug' );
 			expect(
 				await page.evaluate(
@@ -78,14 +75,14 @@ test( 'a sticky, transformed header with hidden overflow does not clip the drawe
 	);
 	await page.mouse.wheel( 0, 300 );
 	await cartLink( page ).click();
-	await expect( drawer( page ) ).toBeVisible();
+	await expect( cartDrawer( page ) ).toBeVisible();
 	const { width, height } = page.viewportSize() as {
 		width: number;
 		height: number;
 	};
 	await expect
 		.poll( () =>
-			drawer( page ).evaluate( ( dialog ) => {
+			cartDrawer( page ).evaluate( ( dialog ) => {
 				const box = dialog.getBoundingClientRect();
 				return [
 					Math.round( box.right ),
@@ -132,9 +129,9 @@ test( 'a hundred resizes over 921 px with opened and closed drawers leave no add
 	};
 	const openAndClose = async (): Promise< void > => {
 		await cartLink( page ).click();
-		await expect( drawer( page ) ).toBeVisible();
+		await expect( cartDrawer( page ) ).toBeVisible();
 		await page.keyboard.press( 'Escape' );
-		await expect( drawer( page ) ).toBeHidden();
+		await expect( cartDrawer( page ) ).toBeHidden();
 	};
 	await openAndClose();
 	const before = await listeners();

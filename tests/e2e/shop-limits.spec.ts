@@ -2,6 +2,7 @@ import { expect, test } from './fixtures';
 import { ADDRESS, orderOf, payClassic } from './shop-purchase';
 import {
 	add,
+	applyCoupon,
 	asDecidedVisitor,
 	cartLink,
 	expectCount,
@@ -35,9 +36,7 @@ test.describe( 'a megabyte of input', () => {
 		await add( page, 'MUG' );
 		await cartLink( page ).click();
 		const drawer = page.locator( '#quayside-cart-drawer' );
-		await drawer.getByText( 'Add a coupon' ).click();
-		await drawer.getByLabel( 'Coupon code' ).fill( MEGABYTE );
-		await drawer.getByRole( 'button', { name: 'Apply' } ).click();
+		await applyCoupon( page, MEGABYTE );
 		const error = drawer.locator( '.quayside-cart-drawer__error' );
 		await expect( error ).not.toBeEmpty();
 		// Its text, which repeats the code, wraps.

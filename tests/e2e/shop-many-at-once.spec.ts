@@ -1,4 +1,3 @@
-import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import {
@@ -12,6 +11,7 @@ import {
 	watch,
 	WIDGETS,
 } from './shop-store';
+import { startWholeBrowser } from './speculation';
 
 /*
  * Concurrency: quick clicks, two tabs, an unstable network, and pages from the back/forward cache.
@@ -268,18 +268,7 @@ test.describe( 'an unstable network', () => {
 
 test( '[S4.45] [S8.1] a page from the back/forward cache shows an idle button and the current cart', async () => {
 	const base = `${ process.env.QUAYSIDE_URL }/`;
-	// Playwright disables the cache by default, and headless Chromium has none.
-	const executablePath = process.env.QUAYSIDE_WHOLE_CHROMIUM;
-	test.skip( ! executablePath, 'Wants a whole Chromium.' );
-	const browser = await chromium.launch( {
-		...( executablePath ? { executablePath } : {} ),
-		args: [
-			'--no-sandbox',
-			'--disable-gpu',
-			'--enable-features=BackForwardCache',
-		],
-		ignoreDefaultArgs: [ '--disable-back-forward-cache' ],
-	} );
+	const browser = await startWholeBrowser();
 	try {
 		const context = await browser.newContext( {
 			baseURL: base,

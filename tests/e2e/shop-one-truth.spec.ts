@@ -2,7 +2,9 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import {
 	add,
+	applyCoupon,
 	asDecidedVisitor,
+	cartDrawer,
 	cartLink,
 	createBlockPages,
 	isWooCommerce,
@@ -48,12 +50,10 @@ const sum = ( numbers: Locator ): Promise< number > =>
 		// The page is navigating.
 		.catch( () => -1 );
 
-const drawer = ( page: Page ) =>
-	page.getByRole( 'dialog', { name: 'Your cart' } );
 const openDrawer = async ( page: Page ): Promise< void > => {
 	await cartLink( page ).click();
 	await expect(
-		drawer( page ).locator( '.quayside-cart-line' ).first()
+		cartDrawer( page ).locator( '.quayside-cart-line' ).first()
 	).toBeVisible();
 };
 const badge = ( page: Page ) =>
@@ -78,7 +78,7 @@ const DISPLAYED: Record< string, Displayed > = {
 	drawer: {
 		path: LIST,
 		items: ( page ) =>
-			sum( drawer( page ).locator( '.quayside-cart-line output' ) ),
+			sum( cartDrawer( page ).locator( '.quayside-cart-line output' ) ),
 		coupon: '.quayside-coupon__applied',
 		open: openDrawer,
 	},
@@ -167,7 +167,7 @@ const CHANGES: Record< string, Change > = {
 		path: LIST,
 		act: async ( page ) => (
 			await openDrawer( page ),
-			drawer( page )
+			cartDrawer( page )
 				.getByRole( 'button', {
 					name: 'Increase quantity of Contract Mug',
 				} )
@@ -179,7 +179,7 @@ const CHANGES: Record< string, Change > = {
 		path: LIST,
 		act: async ( page ) => (
 			await openDrawer( page ),
-			drawer( page )
+			cartDrawer( page )
 				.getByRole( 'button', {
 					name: 'Remove Contract Bag from cart',
 				} )
@@ -191,13 +191,7 @@ const CHANGES: Record< string, Change > = {
 		path: LIST,
 		act: async ( page ) => {
 			await openDrawer( page );
-			await drawer( page ).getByText( 'Add a coupon' ).click();
-			await drawer( page )
-				.getByLabel( 'Coupon code' )
-				.fill( 'contract10' );
-			await drawer( page )
-				.getByRole( 'button', { name: 'Apply' } )
-				.click();
+			await applyCoupon( page, 'contract10' );
 		},
 		by: 0,
 		coupon: true,
@@ -420,6 +414,109 @@ test( '[S4.45] the block cart follows without its loading state, which lasts two
 	).toBe( true );
 } );
 
+/**
+ * Makes changes in one tab, and expects that all tabs follow each of them.
+ *
+ * @param page    Page of the first tab.
+ * @param shown   What the other tabs display.
+ * @param changes Ways to change the cart.
+ * @return {Promise<object>} Time until all tabs had followed, by change.
+ */
+const expectAllFollow = async (
+	page: Page,
+	shown: [ string, Displayed ][],
+	changes: [ string, Change ][]
+): Promise< Record< string, string > > => {
+	const isTested = ( { blocks }: { blocks?: true } ): boolean =>
+		! blocks || isWooCommerce();
+	await inView( page.context() );
+	await asDecidedVisitor( page );
+	await fill( page );
+	const pages = new Map< string, Page >();
+	for ( const [ name, displayed ] of shown ) {
+		if ( isTested( displayed ) ) {
+			const other = await page.context().newPage();
+			pages.set( name, other );
+			await other.goto( displayed.path );
+			await displayed.open?.( other );
+			await expect
+				.poll( () => displayed.items( other ), { message: name } )
+				.toBe( 3 );
+		}
+	}
+	const slowest: Record< string, string > = {};
+	for ( const [ way, change ] of changes ) {
+		if ( ! isTested( change ) ) {
+			continue;
+		}
+		const { path, act, by, coupon } = change;
+		await test.step( way, async () => {
+			await fill( page );
+			for ( const [ name, other ] of pages ) {
+				await expect
+					.poll( () => DISPLAYED[ name ]?.items( other ), {
+						message: `${ name }, before ${ way }`,
+					} )
+					.toBe( 3 );
+			}
+			await page.goto( path );
+			await expect.poll( () => badge( page ) ).toBe( 3 );
+			await act( page );
+			await expect
+				.poll( () => badge( page ), {
+					message: `the badge beside ${ way }`,
+				} )
+				.toBe( 3 + by );
+			const changed = performance.now();
+			let last = '';
+			for ( const [ name, other ] of pages ) {
+				await expect
+					.poll( () => DISPLAYED[ name ]?.items( other ), {
+						message: `${ name } after ${ way }`,
+					} )
+					.toBe( 3 + by );
+				const place = DISPLAYED[ name ]?.coupon;
+				if ( coupon && place ) {
+					await expect(
+						other.locator( place ).first(),
+						`${ name } after ${ way }`
+					).toContainText( /contract10/i );
+				}
+				last = `${ Math.round( performance.now() - changed ) } ms`;
+			}
+			slowest[ way ] = last;
+		} );
+	}
+	return slowest;
+};
+
+/** Selects entries by name. */
+const select = < Entry >(
+	from: Record< string, Entry >,
+	names: string[]
+): [ string, Entry ][] =>
+	Object.entries( from ).filter( ( [ name ] ) => names.includes( name ) );
+
+test( '[S4.45] at 390 px, drawer and cart pages follow each other', async ( {
+	page,
+} ) => {
+	test.setTimeout( 120_000 );
+	await page.setViewportSize( { width: 390, height: 800 } );
+	page.context().on( 'page', ( other ) =>
+		other.setViewportSize( { width: 390, height: 800 } )
+	);
+	await expectAllFollow(
+		page,
+		select( DISPLAYED, [ 'drawer', 'classic cart', 'block cart' ] ),
+		select( CHANGES, [
+			'the drawer’s stepper',
+			'the drawer’s coupon',
+			'the classic cart’s remove link',
+			'the block cart’s plus',
+		] )
+	);
+} );
+
 for ( const cookieStore of [ true, false ] ) {
 	test( `[S4.45] everything that displays the cart follows every change${ cookieStore ? '' : ', in a browser without a cookie store @long' }`, async ( {
 		page,
@@ -432,73 +529,16 @@ for ( const cookieStore of [ true, false ] ) {
 				Reflect.deleteProperty( window, 'cookieStore' )
 			);
 		}
-		await inView( context );
-		await asDecidedVisitor( page );
-		await fill( page );
-		const pages = new Map< string, Page >();
-		for ( const [ name, { path, open, items, blocks } ] of Object.entries(
-			DISPLAYED
-		) ) {
-			if ( ! blocks || isWooCommerce() ) {
-				const other = await context.newPage();
-				pages.set( name, other );
-				await other.goto( path );
-				await open?.( other );
-				await expect
-					.poll( () => items( other ), { message: name } )
-					.toBe( 3 );
-			}
-		}
-		const slowest: Record< string, string > = {};
-		for ( const [
-			way,
-			{ path, act, by, coupon, blocks },
-		] of Object.entries( CHANGES ) ) {
+		const slowest = await expectAllFollow(
+			page,
+			Object.entries( DISPLAYED ),
 			// Without a cookie store, pages only learn of changes that fire events.
-			if (
-				( blocks && ! isWooCommerce() ) ||
-				( ! cookieStore &&
-					( coupon || way === 'a request of another plugin' ) )
-			) {
-				continue;
-			}
-			await test.step( way, async () => {
-				await fill( page );
-				for ( const [ name, other ] of pages ) {
-					await expect
-						.poll( () => DISPLAYED[ name ]?.items( other ), {
-							message: `${ name }, before ${ way }`,
-						} )
-						.toBe( 3 );
-				}
-				await page.goto( path );
-				await expect.poll( () => badge( page ) ).toBe( 3 );
-				await act( page );
-				await expect
-					.poll( () => badge( page ), {
-						message: `the badge beside ${ way }`,
-					} )
-					.toBe( 3 + by );
-				const changed = performance.now();
-				let last = '';
-				for ( const [ name, other ] of pages ) {
-					await expect
-						.poll( () => DISPLAYED[ name ]?.items( other ), {
-							message: `${ name } after ${ way }`,
-						} )
-						.toBe( 3 + by );
-					const place = DISPLAYED[ name ]?.coupon;
-					if ( coupon && place ) {
-						await expect(
-							other.locator( place ).first(),
-							`${ name } after ${ way }`
-						).toContainText( /contract10/i );
-					}
-					last = `${ Math.round( performance.now() - changed ) } ms`;
-				}
-				slowest[ way ] = last;
-			} );
-		}
+			Object.entries( CHANGES ).filter(
+				( [ way, { coupon } ] ) =>
+					cookieStore ||
+					! ( coupon || way === 'a request of another plugin' )
+			)
+		);
 		test.info().annotations.push( {
 			type: 'all follow after',
 			description: JSON.stringify( slowest ),

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import {
 	add,
 	asDecidedVisitor,
 	buttonOf,
+	cartDrawer,
 	cartLink,
 	expectCount,
 	LIST,
@@ -16,9 +16,6 @@ import {
  */
 test.beforeAll( () => prepareShop() );
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
-
-const drawer = ( page: Page ) =>
-	page.getByRole( 'dialog', { name: 'Your cart' } );
 
 test.describe( 'a request that fails', () => {
 	test.use( { expectedMessages: [ /Failed to load resource/ ] } );
@@ -164,11 +161,11 @@ test( '[S4.17] a resize over 921 px in either direction closes the drawer and mo
 		await page.goto( LIST );
 		await cartLink( page ).focus();
 		await page.keyboard.press( 'Enter' );
-		await expect( drawer( page ) ).toBeVisible();
+		await expect( cartDrawer( page ) ).toBeVisible();
 		await page.setViewportSize( { width: from, height: 500 } );
-		await expect( drawer( page ) ).toBeVisible();
+		await expect( cartDrawer( page ) ).toBeVisible();
 		await page.setViewportSize( { width: to, height: 500 } );
-		await expect( drawer( page ) ).toBeHidden();
+		await expect( cartDrawer( page ) ).toBeHidden();
 		await expect( cartLink( page ) ).toBeFocused();
 		expect(
 			await page.evaluate(
@@ -184,10 +181,10 @@ test( 'Tab stays in the drawer when its last control is hidden and when its line
 	await page.goto( LIST );
 	await add( page, 'MUG' );
 	await cartLink( page ).click();
-	await expect( drawer( page ).locator( '.quayside-cart-line' ) ).toHaveCount(
-		1
-	);
-	await drawer( page )
+	await expect(
+		cartDrawer( page ).locator( '.quayside-cart-line' )
+	).toHaveCount( 1 );
+	await cartDrawer( page )
 		.locator( 'a, button' )
 		.last()
 		.evaluate(
@@ -203,12 +200,12 @@ test( 'Tab stays in the drawer when its last control is hidden and when its line
 			)
 		).toBe( true );
 	}
-	await drawer( page )
+	await cartDrawer( page )
 		.getByRole( 'button', { name: 'Increase quantity of Contract Mug' } )
 		.click();
-	await expect( drawer( page ).locator( 'output' ) ).toHaveText( '2' );
+	await expect( cartDrawer( page ).locator( 'output' ) ).toHaveText( '2' );
 	await expect(
-		drawer( page ).getByRole( 'button', {
+		cartDrawer( page ).getByRole( 'button', {
 			name: 'Increase quantity of Contract Mug',
 		} )
 	).toBeFocused();
@@ -227,9 +224,9 @@ test( 'the drawer does not slide with reduced motion', async ( { page } ) => {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await page.goto( LIST );
 	await cartLink( page ).click();
-	await expect( drawer( page ) ).toBeVisible();
+	await expect( cartDrawer( page ) ).toBeVisible();
 	expect(
-		await drawer( page ).evaluate( ( dialog ) =>
+		await cartDrawer( page ).evaluate( ( dialog ) =>
 			getComputedStyle( dialog )
 				.transitionDuration.split( ', ' )
 				.every( ( time ) => parseFloat( time ) < 0.01 )

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures';
 import {
 	add,
 	asDecidedVisitor,
+	cartDrawer,
 	cartLink,
 	LIST,
 	prepareShop,
@@ -64,9 +65,6 @@ const rounds = ( trips: Trip[] ): Trip[] => {
 	);
 };
 
-const drawer = ( page: Page ) =>
-	page.getByRole( 'dialog', { name: 'Your cart' } );
-
 test( 'a click on the cart shows the outline in the first frame and the lines after two round trips', async ( {
 	page,
 	context,
@@ -90,9 +88,9 @@ test( 'a click on the cart shows the outline in the first frame and the lines af
 	expect( await outline() ).not.toBe( 'fixed' );
 	await cartLink( next ).click();
 	expect( await outline() ).toBe( 'fixed' );
-	await expect( drawer( next ).locator( '.quayside-cart-line' ) ).toHaveCount(
-		1
-	);
+	await expect(
+		cartDrawer( next ).locator( '.quayside-cart-line' )
+	).toHaveCount( 1 );
 	expect( await outline() ).not.toBe( 'fixed' );
 	const chain = rounds(
 		trips.filter(
@@ -129,7 +127,7 @@ test( 'on 3G, as the browser emulates it, the lines need two round trips after t
 	await next.evaluate( () => performance.clearResourceTimings() );
 	const clicked = performance.now();
 	await cartLink( next ).click();
-	const lines = drawer( next ).locator( '.quayside-cart-line' );
+	const lines = cartDrawer( next ).locator( '.quayside-cart-line' );
 	await expect( lines ).toHaveCount( 1 );
 	test.info().annotations.push( {
 		type: 'lines after the click',
@@ -168,7 +166,7 @@ test( 'hovering over the cart sends no request to the store', async ( {
 	);
 	expect( asked ).toEqual( [] );
 	await cartLink( page ).click();
-	await expect( drawer( page ) ).toContainText( 'Your cart is empty.' );
+	await expect( cartDrawer( page ) ).toContainText( 'Your cart is empty.' );
 	expect( asked ).toHaveLength( 1 );
 } );
 
@@ -183,9 +181,9 @@ test( 'after an addition the drawer and React are preloaded', async ( {
 	);
 	const asked = watch( page, /./ );
 	await cartLink( page ).click();
-	await expect( drawer( page ).locator( '.quayside-cart-line' ) ).toHaveCount(
-		1
-	);
+	await expect(
+		cartDrawer( page ).locator( '.quayside-cart-line' )
+	).toHaveCount( 1 );
 	expect( asked.filter( ( url ) => /\.(js|css)\b/.test( url ) ) ).toEqual(
 		[]
 	);

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, SITE_FOLDER } from './fixtures';
 import { makeContractProducts, php } from './store-contract';
 
@@ -161,6 +161,18 @@ export async function add( page: Page, sku: string ): Promise< void > {
 	await buttonOf( page, sku ).click();
 	await done;
 	await expect( buttonOf( page, sku ) ).toHaveClass( /\badded\b/ );
+}
+
+/** Returns the cart drawer. */
+export const cartDrawer = ( page: Page ): Locator =>
+	page.getByRole( 'dialog', { name: 'Your cart' } );
+
+/** Enters a coupon code in the open drawer. */
+export async function applyCoupon( page: Page, code: string ): Promise< void > {
+	const drawer = cartDrawer( page );
+	await drawer.getByText( 'Add a coupon' ).click();
+	await drawer.getByLabel( 'Coupon code' ).fill( code );
+	await drawer.getByRole( 'button', { name: 'Apply' } ).click();
 }
 
 /** Records the URLs of the page's requests that match a pattern, from now on. */
