@@ -63,8 +63,10 @@ test( '[S2.4] the getting-started page shows steps, checks, and links, and creat
 		page.getByRole( 'heading', { level: 1, name: 'Customer dashboard' } )
 	).toBeVisible();
 	await expect( page.locator( '.quayside-dashboard' ) ).toBeVisible();
+	// Its requests would find no routes without the plugin.
+	await page.goto( 'about:blank' );
 	await showAnotherSite( page.context(), 'without_shop' );
-	await page.reload();
+	await page.goto( 'customer-dashboard/' );
 	await expect( page.locator( '.quayside-customer-dashboard' ) ).toHaveText(
 		'My account'
 	);
