@@ -88,7 +88,12 @@ export function AddFileSection( { words, sources }: Props ) {
 					) }
 			</p>
 			{ rows.length > 0 && (
-				<RowTable rows={ rows } words={ words } hasResults />
+				<RowTable
+					rows={ rows }
+					words={ words }
+					hasResults
+					label={ words.fileTitle }
+				/>
 			) }
 		</>
 	);

@@ -9,6 +9,8 @@ interface Props {
 	words: SwitchScreenWords;
 	/** Whether the rows have results and notes. */
 	hasResults: boolean;
+	/** Name of the region, if the screen has more than one. */
+	label?: string;
 }
 
 function Cell( {
@@ -35,13 +37,13 @@ function Cell( {
 }
 
 /** Renders rows as a table, a page at a time. */
-export function RowTable( { rows, words, hasResults }: Props ) {
+export function RowTable( { rows, words, hasResults, label }: Props ) {
 	const columns = COLUMNS.filter(
 		( name ) => hasResults || ( name !== 'result' && name !== 'notes' )
 	);
 	return (
 		<PagedTable
-			label={ words.title }
+			label={ label ?? words.title }
 			heads={ columns.map( ( name ) => words[ name ] ) }
 			rows={ rows }
 			more={ words.more }

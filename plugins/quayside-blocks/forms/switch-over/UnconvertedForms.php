@@ -53,7 +53,8 @@ final class UnconvertedForms implements Module {
 	 */
 	public function add(): void {
 		foreach ( self::SOURCES as $source => [ , $shortcodes, $block ] ) {
-			if ( shortcode_exists( $shortcodes[0] ) ) {
+			// Some register shortcodes only for visitors.
+			if ( shortcode_exists( $shortcodes[0] ) || \WP_Block_Type_Registry::get_instance()->is_registered( $block ) ) {
 				continue;
 			}
 			foreach ( $shortcodes as $shortcode ) {

@@ -191,6 +191,13 @@ final class GravityFormsTest extends SwitchTestCase {
 		$beside->add();
 		self::assertNull( $beside->form( null, $form->id(), true ), 'The other plugin is active, because it has the shortcode.' );
 		self::assertNotNull( $beside->form( null, $form->id(), false ), 'Entries still have the title of the form.' );
+		remove_shortcode( 'gravityform' );
+		register_block_type( 'gravityforms/form' );
+		$beside->add();
+		self::assertFalse( shortcode_exists( 'gravityform' ), 'The other plugin is active, because it has the block.' );
+		unregister_block_type( 'gravityforms/form' );
+		$beside->add();
+		self::assertNotNull( $beside->form( null, $form->id(), true ) );
 		$values = [
 			'first-name' => 'Ada', 'family-name' => 'L', 'email' => 'ada@example.com', 'seating' => 'in', 'i-agree-to-the-terms' => 'on',
 			'password'   => '12345678', 'code' => 'ab-123',
