@@ -74,6 +74,49 @@ it( 'does not take the focus from elsewhere, nor back after the user has left th
 	expect( document.activeElement ).toBe( document.body );
 } );
 
+let goTo: ( step: string ) => void;
+
+/** Renders a button that is replaced after a dialog, which returns the focus to it when it closes. */
+function Dialog() {
+	const [ step, setStep ] = useState( 'ask' );
+	goTo = setStep;
+	const keepFocus = useKeepFocus< HTMLDivElement >();
+	return (
+		<div { ...keepFocus }>
+			{ step === 'done' ? (
+				<button key="pause">Pause</button>
+			) : (
+				<button key="start" onClick={ () => setStep( 'open' ) }>
+					Start
+				</button>
+			) }
+			{ step === 'open' && (
+				<p
+					ref={ ( dialog ) => {
+						if ( ! dialog ) {
+							button( 'Start' ).focus();
+						}
+					} }
+				/>
+			) }
+		</div>
+	);
+}
+
+it( 'knows the focus that a dialog returned while React removed it', () => {
+	document.body.innerHTML = '<div></div>';
+	act( () =>
+		createRoot( document.querySelector( 'div' ) as HTMLElement ).render(
+			<Dialog />
+		)
+	);
+	act( () => button( 'Start' ).click() );
+	act( () => goTo( 'closed' ) );
+	expect( document.activeElement ).toBe( button( 'Start' ) );
+	act( () => goTo( 'done' ) );
+	expect( document.activeElement ).toBe( button( 'Pause' ) );
+} );
+
 /** Renders rows of two controls, a button that adds another, and a field. */
 function Table() {
 	const [ rows, setRows ] = useState( [ 1, 2 ] );

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { FocusEvent, RefObject } from 'react';
 
-const CONTROLS = 'a[href], button, input, select, textarea';
+const CONTROLS = 'a[href], button, input, select, summary, textarea';
 
 interface KeepFocus< Root extends HTMLElement > {
 	ref: RefObject< Root >;
@@ -30,9 +30,23 @@ export function useKeepFocus< Root extends HTMLElement >(): KeepFocus< Root > {
 		...( ref.current?.querySelectorAll< HTMLElement >( CONTROLS ) ?? [] ),
 	];
 
+	const remember = ( control: Element | null ): void => {
+		const controls = getControls();
+		const place = controls.findIndex( ( each ) =>
+			each.contains( control )
+		);
+		last.current =
+			! control || place < 0 ? null : { control, place, controls };
+	};
+
 	useLayoutEffect( () => {
 		const document = ref.current?.ownerDocument;
-		if ( ! document || ! last.current ) {
+		if ( ! document ) {
+			return;
+		}
+		if ( ! last.current ) {
+			// React calls no handlers while it updates the page, such as when a dialog that it removes returns the focus.
+			remember( document.activeElement );
 			return;
 		}
 		const { control, place, controls: former } = last.current;
@@ -72,14 +86,7 @@ export function useKeepFocus< Root extends HTMLElement >(): KeepFocus< Root > {
 
 	return {
 		ref,
-		onFocus: ( { target } ) => {
-			const controls = getControls();
-			const place = controls.findIndex( ( each ) =>
-				each.contains( target )
-			);
-			last.current =
-				place < 0 ? null : { control: target, place, controls };
-		},
+		onFocus: ( { target } ) => remember( target ),
 		// React doesn't call it for a control that it removes.
 		onBlur: () => {
 			last.current = null;
