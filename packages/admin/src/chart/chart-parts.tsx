@@ -30,29 +30,32 @@ interface TableProps {
 /** Renders a chart's numbers for screen readers. */
 export function ChartTable( { caption, headings, rows }: TableProps ) {
 	return (
-		<table className="screen-reader-text">
-			<caption>{ caption }</caption>
-			{ headings && (
-				<thead>
-					<tr>
-						{ headings.map( ( heading ) => (
-							<th key={ heading } scope="col">
-								{ heading }
-							</th>
-						) ) }
-					</tr>
-				</thead>
-			) }
-			<tbody>
-				{ rows.map( ( { heading, cells } ) => (
-					<tr key={ heading }>
-						<th scope="row">{ heading }</th>
-						{ cells.map( ( cell, index ) => (
-							<td key={ index }>{ cell }</td>
-						) ) }
-					</tr>
-				) ) }
-			</tbody>
-		</table>
+		// A table would be as wide as its content.
+		<div className="screen-reader-text">
+			<table>
+				<caption>{ caption }</caption>
+				{ headings && (
+					<thead>
+						<tr>
+							{ headings.map( ( heading ) => (
+								<th key={ heading } scope="col">
+									{ heading }
+								</th>
+							) ) }
+						</tr>
+					</thead>
+				) }
+				<tbody>
+					{ rows.map( ( { heading, cells } ) => (
+						<tr key={ heading }>
+							<th scope="row">{ heading }</th>
+							{ cells.map( ( cell, index ) => (
+								<td key={ index }>{ cell }</td>
+							) ) }
+						</tr>
+					) ) }
+				</tbody>
+			</table>
+		</div>
 	);
 }
