@@ -45,7 +45,7 @@ test( 'an administrator views the inventory, rehearses the switch, and exports t
 	await page.getByRole( 'button', { name: 'View inventory' } ).click();
 	await expect( page.getByText( /^Items found: [1-9]/ ) ).toBeVisible();
 	await expect(
-		page.getByRole( 'cell', { name: 'Booking' } ).first()
+		page.getByRole( 'rowheader', { name: 'Booking' } ).first()
 	).toBeVisible();
 	await expect(
 		page.getByRole( 'columnheader', { name: 'Result' } )

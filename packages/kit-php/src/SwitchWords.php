@@ -23,6 +23,7 @@ final class SwitchWords {
 			/* translators: %s: number of items */
 			'found'        => __( 'Items found: %s', 'quayside' ),
 			'empty'        => __( 'No items found.', 'quayside' ),
+			'items'        => __( 'Items', 'quayside' ),
 			'source'       => __( 'Source', 'quayside' ),
 			'kind'         => __( 'Kind', 'quayside' ),
 			'title'        => __( 'Item', 'quayside' ),

@@ -1,12 +1,13 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useKeepFocus } from '../keep-focus';
 
 /** Number of rows that are rendered at a time. */
 const PAGE = 100;
 
 interface Props< Row > {
-	/** Name of the region that scrolls. */
+	/** Name of the table, and of the region in which it scrolls. */
 	label: string;
 	heads: string[];
 	rows: Row[];
@@ -14,8 +15,6 @@ interface Props< Row > {
 	children: ( row: Row, index: number ) => ReactNode;
 	/** Label of the button for more rows. */
 	more: string;
-	/** Properties of the region. */
-	region?: HTMLAttributes< HTMLDivElement >;
 }
 
 /** Renders a table that scrolls, a page of rows at a time. */
@@ -25,9 +24,16 @@ export function PagedTable< Row >( {
 	rows,
 	children,
 	more,
-	region,
 }: Props< Row > ) {
 	const [ shown, setShown ] = useState( PAGE );
+	const keepFocus = useKeepFocus< HTMLDivElement >();
+	const showMore = (): void => {
+		setShown( shown + PAGE );
+		if ( rows.length <= shown + PAGE ) {
+			// The button that has the focus is removed.
+			keepFocus.ref.current?.focus();
+		}
+	};
 	return (
 		<>
 			<div
@@ -36,9 +42,10 @@ export function PagedTable< Row >( {
 				aria-label={ label }
 				// A region that scrolls has to be reachable by keyboard.
 				tabIndex={ 0 }
-				{ ...region }
+				{ ...keepFocus }
 			>
 				<table className="widefat striped">
+					<caption className="screen-reader-text">{ label }</caption>
 					<thead>
 						<tr>
 							{ heads.map( ( head, index ) => (
@@ -55,7 +62,7 @@ export function PagedTable< Row >( {
 				<Button
 					__next40pxDefaultSize
 					variant="secondary"
-					onClick={ () => setShown( shown + PAGE ) }
+					onClick={ showMore }
 				>
 					{ more }
 				</Button>

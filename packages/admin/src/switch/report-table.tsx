@@ -1,9 +1,9 @@
+import { speak } from '@wordpress/a11y';
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { addQueryArgs } from '@wordpress/url';
 import type { SwitchReportRow } from '@quayside/contracts/switch/report-row';
 import type { SwitchScreenWords } from '@quayside/contracts/switch/screen-words';
-import { useKeepFocus } from '../keep-focus';
 import { Notes, Title } from './cells';
 import { PagedTable } from './paged-table';
 
@@ -24,7 +24,11 @@ interface Props {
 	words: SwitchScreenWords;
 	/** URL of the report as CSV. */
 	url: string;
-	onUndo: ( id: number, force: boolean ) => Promise< void >;
+	/** Undoes an item, and resolves to its new row, or to null if that failed. */
+	onUndo: (
+		id: number,
+		force: boolean
+	) => Promise< SwitchReportRow | null >;
 }
 
 function ItemAction( {
@@ -50,8 +54,11 @@ function ItemAction( {
 			accessibleWhenDisabled
 			onClick={ async () => {
 				setBusy( true );
-				await onUndo( row.id, force );
+				const undone = await onUndo( row.id, force );
 				setBusy( false );
+				if ( undone && undone.state !== 'pending' ) {
+					speak( `${ words[ undone.state ] }: ${ row.title }` );
+				}
 			} }
 		>
 			{ label }
@@ -61,7 +68,6 @@ function ItemAction( {
 
 /** Renders the report, with an undo for each item. */
 export function ReportTable( { rows, words, url, onUndo }: Props ) {
-	const keepFocus = useKeepFocus< HTMLDivElement >();
 	return (
 		<>
 			<h3>{ words.report }</h3>
@@ -82,15 +88,14 @@ export function ReportTable( { rows, words, url, onUndo }: Props ) {
 				heads={ COLUMNS.map( ( name ) => words[ name ] ) }
 				rows={ rows }
 				more={ words.more }
-				region={ keepFocus }
 			>
 				{ ( row ) => (
 					<tr key={ row.id }>
 						<td>{ row.source }</td>
 						<td>{ row.kind }</td>
-						<td>
+						<th scope="row">
 							<Title row={ row } />
-						</td>
+						</th>
 						<td>{ row.count.toLocaleString() }</td>
 						<td>{ row.result ? words[ row.result ] : '' }</td>
 						<td>

@@ -43,18 +43,25 @@ export function RowTable( { rows, words, hasResults, label }: Props ) {
 	);
 	return (
 		<PagedTable
-			label={ label ?? words.title }
+			label={ label ?? words.items }
 			heads={ columns.map( ( name ) => words[ name ] ) }
 			rows={ rows }
 			more={ words.more }
 		>
 			{ ( row, index ) => (
 				<tr key={ index }>
-					{ columns.map( ( name ) => (
-						<td key={ name }>
+					{ columns.map( ( name ) => {
+						const cell = (
 							<Cell row={ row } name={ name } words={ words } />
-						</td>
-					) ) }
+						);
+						return name === 'title' ? (
+							<th key={ name } scope="row">
+								{ cell }
+							</th>
+						) : (
+							<td key={ name }>{ cell }</td>
+						);
+					} ) }
 				</tr>
 			) }
 		</PagedTable>

@@ -7,6 +7,7 @@ import {
 import { useState } from '@wordpress/element';
 import type { SwitchScreenWords } from '@quayside/contracts/switch/screen-words';
 import { ErrorNotice } from '../error-notice';
+import { useKeepFocus } from '../keep-focus';
 import { ReportTable } from './report-table';
 import { isWorking, useRun } from './use-run';
 
@@ -21,6 +22,8 @@ export function RunSection( { words, report }: Props ) {
 	const { run, rows, failed, send, retry, undoItem } = useRun();
 	const [ asks, setAsks ] = useState< 'start' | 'undo' | null >( null );
 	const [ optional, setOptional ] = useState< string[] >( [] );
+	// Starting, pausing, and the end of the work replace the button that has the focus.
+	const keepFocus = useKeepFocus< HTMLDivElement >();
 	if ( ! run ) {
 		return <ErrorNotice message={ failed ? words.error : '' } />;
 	}
@@ -36,7 +39,7 @@ export function RunSection( { words, report }: Props ) {
 	}[ status ];
 	const canUndo = counts.done > 0 && ! works && status !== 'idle';
 	return (
-		<>
+		<div { ...keepFocus }>
 			<h2>{ words.switch }</h2>
 			<p>{ words.switchIntro }</p>
 			{ ! works &&
@@ -130,9 +133,11 @@ export function RunSection( { words, report }: Props ) {
 					setAsks( null );
 				} }
 				onCancel={ () => setAsks( null ) }
+				// Before WordPress 7.0, the dialog has no name of its own.
+				{ ...{ contentLabel: words.switch } }
 			>
 				{ asks === 'undo' ? words.confirmUndo : words.confirm }
 			</ConfirmDialog>
-		</>
+		</div>
 	);
 }

@@ -5,6 +5,7 @@ import type { SwitchPreview } from '@quayside/contracts/switch/preview';
 import type { SwitchScreenWords } from '@quayside/contracts/switch/screen-words';
 import { saveFile } from '@quayside/ui/save-file';
 import { ErrorNotice } from '../error-notice';
+import { useKeepFocus } from '../keep-focus';
 import { mountScreen } from '../mount';
 import { AddFileSection } from './add-file';
 import { CompareSection } from './compare';
@@ -32,6 +33,8 @@ function SwitchScreen( {
 	const scan = useScan();
 	const [ filter, setFilter ] = useState< Row[ 'result' ] >( '' );
 	const isBusy = scan.status === 'busy';
+	// The end of a scan removes the button that stops it.
+	const keepFocus = useKeepFocus< HTMLDivElement >();
 	const rows = scan.rows.filter(
 		( { result } ) => ! filter || result === filter
 	);
@@ -43,7 +46,7 @@ function SwitchScreen( {
 	return (
 		<>
 			<p>{ words.intro }</p>
-			<div className="quayside-switch__actions">
+			<div className="quayside-switch__actions" { ...keepFocus }>
 				<Button
 					__next40pxDefaultSize
 					variant="secondary"

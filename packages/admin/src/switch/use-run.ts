@@ -88,7 +88,10 @@ export function useRun() {
 			setFailed( false );
 			void request();
 		},
-		async undoItem( id: number, force: boolean ): Promise< void > {
+		async undoItem(
+			id: number,
+			force: boolean
+		): Promise< SwitchReportRow | null > {
 			try {
 				const row = await apiFetch< SwitchReportRow >( {
 					path: `${ PATH }/report/${ id }/undo`,
@@ -99,8 +102,10 @@ export function useRun() {
 					all.map( ( each ) => ( each.id === id ? row : each ) )
 				);
 				await request();
+				return row;
 			} catch {
 				setFailed( true );
+				return null;
 			}
 		},
 	};

@@ -12,6 +12,7 @@ export interface SwitchScreenWords {
 	progress: string;
 	found: string;
 	empty: string;
+	items: string;
 	source: string;
 	kind: string;
 	title: string;
