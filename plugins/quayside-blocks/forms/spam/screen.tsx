@@ -182,7 +182,11 @@ export function SpamScreen( { initial }: { initial: SpamData } ) {
 					'quayside-blocks'
 				) }
 			</p>
-			<div className="quayside-spam__lists">
+			<div
+				className="quayside-spam__lists"
+				role="group"
+				aria-label={ __( 'Blocklist', 'quayside-blocks' ) }
+			>
 				{ list(
 					'words',
 					__( 'Words and phrases', 'quayside-blocks' ),
@@ -231,7 +235,11 @@ export function SpamScreen( { initial }: { initial: SpamData } ) {
 					) }
 				</Notice>
 			) }
-			<div className="quayside-spam__lists">
+			<div
+				className="quayside-spam__lists"
+				role="group"
+				aria-label={ __( 'Trusted proxies', 'quayside-blocks' ) }
+			>
 				<TextareaControl
 					__nextHasNoMarginBottom
 					rows={ 4 }
@@ -264,14 +272,12 @@ export function SpamScreen( { initial }: { initial: SpamData } ) {
 					onChange={ setHeader }
 				/>
 			</div>
-			<div aria-live="polite">
-				{ saving.status === 'done' && (
-					<Notice status="success" isDismissible={ false }>
-						{ __( 'Settings saved.', 'quayside-blocks' ) }
-					</Notice>
-				) }
-				<ErrorNotice message={ saving.error } />
-			</div>
+			{ saving.status === 'done' && (
+				<Notice status="success" isDismissible={ false }>
+					{ __( 'Settings saved.', 'quayside-blocks' ) }
+				</Notice>
+			) }
+			<ErrorNotice message={ saving.error } />
 			<Button
 				__next40pxDefaultSize
 				type="submit"
