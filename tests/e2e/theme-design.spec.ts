@@ -150,7 +150,7 @@ test( 'the screen warns about low contrast, discards changes, and passes axe', a
 } ) => {
 	const site = await open( page );
 	await page
-		.getByRole( 'button', { name: 'Page background', exact: true } )
+		.getByRole( 'button', { name: 'Page background' } )
 		.click();
 	const picker = page.locator( '.components-color-picker' );
 	await picker

@@ -64,11 +64,10 @@ export function Colors( {
 					</Button>
 				) ) }
 			</div>
-			<BaseControl
-				__nextHasNoMarginBottom
-				id="quayside-design-colours"
-				label={ __( 'Individual colors', 'quayside' ) }
-			>
+			<div role="group" aria-labelledby="quayside-design-colors">
+				<BaseControl.VisualLabel id="quayside-design-colors">
+					{ __( 'Individual colors', 'quayside' ) }
+				</BaseControl.VisualLabel>
 				{ colorLabels().map( ( label, index ) => (
 					<Dropdown
 						key={ label }
@@ -86,25 +85,31 @@ export function Colors( {
 								<ColorIndicator
 									colorValue={ colors[ index ] ?? '' }
 								/>
-								{ label }
+								<span>{ label }</span>{ ' ' }
+								<code className="quayside-design__value">
+									{ colors[ index ] }
+								</code>
 							</Button>
 						) }
 						renderContent={ () => (
-							<ColorPicker
-								color={ colors[ index ] ?? '#000000' }
-								onChange={ ( color ) =>
-									onChange(
-										colors.with(
-											index,
-											color.slice( 0, 7 )
+							// The popover has no name.
+							<div role="group" aria-label={ label }>
+								<ColorPicker
+									color={ colors[ index ] ?? '#000000' }
+									onChange={ ( color ) =>
+										onChange(
+											colors.with(
+												index,
+												color.slice( 0, 7 )
+											)
 										)
-									)
-								}
-							/>
+									}
+								/>
+							</div>
 						) }
 					/>
 				) ) }
-			</BaseControl>
+			</div>
 			{ lowContrast.length > 0 && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(

@@ -1,3 +1,4 @@
+import { useKeepFocus } from '@quayside/admin/keep-focus';
 import { Button, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Design } from './site';
@@ -30,6 +31,7 @@ export function Logo( {
 	design: Design;
 	onChange: ( change: Partial< Design > ) => void;
 } ) {
+	const keepFocus = useKeepFocus< HTMLParagraphElement >();
 	const selectLogo = (): void => {
 		const media = ( window as unknown as MediaWindow ).wp.media( {
 			title: __( 'Logo', 'quayside' ),
@@ -55,7 +57,7 @@ export function Logo( {
 					alt=""
 				/>
 			) }
-			<p className="quayside-design__buttons">
+			<p className="quayside-design__buttons" { ...keepFocus }>
 				<Button
 					__next40pxDefaultSize
 					variant="secondary"

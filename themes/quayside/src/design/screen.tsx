@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { speak } from '@wordpress/a11y';
 import apiFetch from '@wordpress/api-fetch';
 import {
 	Button,
@@ -33,6 +34,8 @@ export function Screen( { site }: { site: DesignState } ) {
 		'idle' | 'saving' | 'saved' | string
 	>( 'idle' );
 
+	const changed = JSON.stringify( design ) !== JSON.stringify( saved );
+
 	const change = ( next: Partial< Design > ): void => {
 		setDesign( { ...design, ...next } );
 		setState( 'idle' );
@@ -60,6 +63,13 @@ export function Screen( { site }: { site: DesignState } ) {
 		}
 	};
 
+	const discard = (): void => {
+		if ( changed ) {
+			setDesign( saved );
+			speak( __( 'Changes discarded.', 'quayside' ) );
+		}
+	};
+
 	const fonts = [
 		{ value: '', label: __( 'Style default', 'quayside' ) },
 		...site.fonts.map( ( { slug, name } ) => ( {
@@ -67,8 +77,6 @@ export function Screen( { site }: { site: DesignState } ) {
 			label: name,
 		} ) ),
 	];
-	const changed = JSON.stringify( design ) !== JSON.stringify( saved );
-
 	return (
 		<div className="quayside-design">
 			<div className="quayside-design__choices">
@@ -106,7 +114,7 @@ export function Screen( { site }: { site: DesignState } ) {
 						<Logo design={ design } onChange={ change } />
 					</PanelBody>
 				</Panel>
-				<div aria-live="polite">
+				<div>
 					{ state === 'saved' && (
 						<Notice status="success" isDismissible={ false }>
 							{ __(
@@ -137,7 +145,7 @@ export function Screen( { site }: { site: DesignState } ) {
 						__next40pxDefaultSize
 						variant="tertiary"
 						aria-disabled={ ! changed }
-						onClick={ () => setDesign( saved ) }
+						onClick={ discard }
 					>
 						{ __( 'Discard changes', 'quayside' ) }
 					</Button>
