@@ -69,6 +69,10 @@ export function GettingStartedScreen() {
 								className="quayside-steps"
 								ref={ steps }
 								tabIndex={ -1 }
+								aria-label={ __(
+									'First steps',
+									'quayside-shop'
+								) }
 							>
 								{ data.steps.map(
 									( {
@@ -116,6 +120,7 @@ export function GettingStartedScreen() {
 													isBusy={ creation.isBusy }
 													disabled={ creation.isBusy }
 													accessibleWhenDisabled
+													aria-label={ `${ __( 'Create page', 'quayside-shop' ) }: ${ title }` }
 													__next40pxDefaultSize
 												>
 													{ __(
@@ -144,12 +149,17 @@ export function GettingStartedScreen() {
 													{ state === 'good' ? (
 														title
 													) : (
-														<a href={ url }>
+														<a
+															href={ url }
+															aria-describedby={ `quayside-check-${ name }` }
+														>
 															{ title }
 														</a>
 													) }
 												</h3>
-												<p>{ text }</p>
+												<p id={ `quayside-check-${ name }` }>
+													{ text }
+												</p>
 											</div>
 											<span
 												className={ `quayside-state is-${ state }` }
