@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addDays } from '@quayside/admin/days';
 import { CsvExport } from '@quayside/admin/csv-export';
 import { ErrorNotice } from '@quayside/admin/error-notice';
 import { useRequest } from '@quayside/admin/request';
+import { speak } from '@wordpress/a11y';
 import apiFetch from '@wordpress/api-fetch';
 import { Notice, Spinner, TextControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
@@ -11,7 +12,7 @@ import type { ConsentStatistics } from '@quayside/contracts/consent/statistics.r
 import { Days } from './days';
 import { getPeriod } from './period';
 import { RateTable } from './rate-table';
-import { Summary } from './summary';
+import { getSummaryLabel, Summary } from './summary';
 
 /** Days that the screen shows at first. */
 const DAYS = 30;
@@ -92,6 +93,14 @@ export function Statistics( {
 				'quayside-consent'
 			)
 	);
+	// The numbers change below the date that has the focus.
+	const isFirst = useRef( true );
+	useEffect( () => {
+		if ( data && ! isFirst.current ) {
+			speak( getSummaryLabel( data.total ) );
+		}
+		isFirst.current &&= ! data;
+	}, [ data ] );
 	return (
 		<>
 			<div className="quayside-consent-statistics__period" role="search">

@@ -2,6 +2,15 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ConsentCounts } from '@quayside/contracts/consent/statistics.response';
 import { formatChange, formatRate, getRates } from './rates';
 
+/** Returns the numbers of the period as a sentence. */
+export const getSummaryLabel = ( counts: ConsentCounts ): string =>
+	sprintf(
+		/* translators: 1: number of impressions, 2: number of choices. */
+		__( 'Impressions: %1$s. Choices: %2$s.', 'quayside-consent' ),
+		counts.impressions.toLocaleString(),
+		getRates( counts ).choices.toLocaleString()
+	);
+
 /** Renders the numbers of the whole period, each with its change since the period before. */
 export function Summary( {
 	now,
