@@ -128,7 +128,7 @@ test.describe( 'setup checklist', () => {
 			} );
 			await expect(
 				results.getByRole( 'row', {
-					name: /gauge\.localhost Script Unknown 1/,
+					name: /gauge\.localhost Script Unknown Gauge/,
 				} )
 			).toBeVisible();
 			await expect(

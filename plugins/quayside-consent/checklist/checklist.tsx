@@ -11,15 +11,20 @@ import { getStep } from './steps';
 
 const PATH = '/quayside-consent/v1/checklist';
 
+const hasOpenStep = ( steps: readonly ConsentChecklistStep[] ): boolean =>
+	steps.some( ( { state } ) => state === 'open' );
+
 interface Props {
 	/** Changes whenever the settings were saved, so that the facts are read again. */
 	version: unknown;
 	/** Number of scans in this browser, each of which changes the facts as well. */
 	scans: number;
+	/** Called when the last step is dismissed while the list, which is removed then, has the focus. */
+	onComplete: () => void;
 }
 
 /** Renders the steps of the setup, until each is complete or dismissed. */
-export function Checklist( { version, scans }: Props ) {
+export function Checklist( { version, scans, onComplete }: Props ) {
 	const [ steps, setSteps ] = useState< ConsentChecklistStep[] >( [] );
 	const heading = useRef< HTMLHeadingElement >( null );
 	const accept = ( response: ConsentChecklist ): void =>
@@ -38,10 +43,19 @@ export function Checklist( { version, scans }: Props ) {
 			method: 'POST',
 			data: { id, dismissed: true } satisfies ConsentChecklistRequest,
 		} )
-			.then( accept )
+			.then( ( response ) => {
+				const { current } = heading;
+				if (
+					current?.ownerDocument.activeElement === current &&
+					! hasOpenStep( response.steps )
+				) {
+					onComplete();
+				}
+				accept( response );
+			} )
 			.catch( () => undefined );
 	};
-	if ( ! steps.some( ( { state } ) => state === 'open' ) ) {
+	if ( ! hasOpenStep( steps ) ) {
 		return null;
 	}
 	const shown = steps.filter( ( { state } ) => state !== 'dismissed' );

@@ -38,7 +38,7 @@ function CategoryFields( {
 	return (
 		<details className="quayside-consent-settings__category">
 			<summary>{ category.name }</summary>
-			<div>
+			<div role="group" aria-label={ category.name }>
 				<TextControl
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize

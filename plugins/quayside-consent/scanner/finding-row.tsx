@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, SelectControl } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import type { EffectiveCategory } from '../settings/lists';
 import type { Finding } from './findings';
 
@@ -18,6 +18,35 @@ const kinds = (): Record< Finding[ 'kind' ], string > => ( {
 	cookie: __( 'Cookie', 'quayside-consent' ),
 	key: __( 'Storage key', 'quayside-consent' ),
 } );
+
+/** Renders the page of a finding, or the number of its pages with those that are known. */
+function Pages( {
+	name,
+	pages,
+	count,
+}: Pick< Finding, 'name' | 'pages' > & { count: number } ) {
+	if ( count < 2 ) {
+		return pages[ 0 ] ?? count;
+	}
+	return (
+		<details>
+			<summary>
+				{ sprintf(
+					/* translators: %d: number of pages, at least 2. */
+					_n( '%d page', '%d pages', count, 'quayside-consent' ),
+					count
+				) }
+				<span className="screen-reader-text">: { name }</span>
+			</summary>
+			<ul>
+				{ pages.map( ( page ) => (
+					<li key={ page }>{ page }</li>
+				) ) }
+				{ count > pages.length && <li>…</li> }
+			</ul>
+		</details>
+	);
+}
 
 /** Renders a finding with its category, or with a control to declare it. */
 export function FindingRow( {
@@ -43,11 +72,12 @@ export function FindingRow( {
 			<td data-label={ __( 'Provider', 'quayside-consent' ) }>
 				{ provider?.name ?? __( 'Unknown', 'quayside-consent' ) }
 			</td>
-			<td
-				data-label={ __( 'Pages', 'quayside-consent' ) }
-				title={ pages.join( ', ' ) }
-			>
-				{ count ?? pages.length }
+			<td data-label={ __( 'Pages', 'quayside-consent' ) }>
+				<Pages
+					name={ name }
+					pages={ pages }
+					count={ count ?? pages.length }
+				/>
 			</td>
 			<td>
 				{ category ? (

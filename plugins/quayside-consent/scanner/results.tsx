@@ -1,5 +1,6 @@
+import { speak } from '@wordpress/a11y';
 import { Button } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { categoriesOf } from '../settings/lists';
 import type { PartProps } from '../settings/store';
 import { suggestCategory, withAll, withFinding } from './declare';
@@ -11,6 +12,7 @@ type Props = PartProps & { findings: readonly Finding[] };
 
 /** Renders what a scan has found, with a control to declare each item, and a button that declares all of them. */
 export function Results( { answer, draft, change, findings }: Props ) {
+	const categories = categoriesOf( answer, draft );
 	return (
 		<>
 			{ findings.some(
@@ -19,9 +21,15 @@ export function Results( { answer, draft, change, findings }: Props ) {
 				<div>
 					<Button
 						variant="primary"
-						onClick={ () =>
-							change( withAll( answer, draft, findings ) )
-						}
+						onClick={ () => {
+							change( withAll( answer, draft, findings ) );
+							speak(
+								__(
+									'Suggested categories are used for all items. Save changes to apply them.',
+									'quayside-consent'
+								)
+							);
+						} }
 					>
 						{ __(
 							'Use suggested categories for all',
@@ -56,12 +64,12 @@ export function Results( { answer, draft, change, findings }: Props ) {
 							<FindingRow
 								key={ `${ finding.kind } ${ finding.name }` }
 								finding={ finding }
-								categories={ categoriesOf( answer, draft ) }
+								categories={ categories }
 								suggestion={ suggestCategory(
 									answer,
 									finding
 								) }
-								onDeclare={ ( category ) =>
+								onDeclare={ ( category ) => {
 									change(
 										withFinding(
 											answer,
@@ -69,8 +77,22 @@ export function Results( { answer, draft, change, findings }: Props ) {
 											finding,
 											category
 										)
-									)
-								}
+									);
+									speak(
+										sprintf(
+											/* translators: 1: cookie or domain, 2: name of a category. */
+											__(
+												'Category of %1$s: %2$s. Save changes to apply it.',
+												'quayside-consent'
+											),
+											finding.name,
+											categories.find(
+												( { slug } ) =>
+													slug === category
+											)?.name ?? category
+										)
+									);
+								} }
 							/>
 						) ) }
 					</tbody>

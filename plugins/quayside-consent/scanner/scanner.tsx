@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { speak } from '@wordpress/a11y';
 import apiFetch from '@wordpress/api-fetch';
 import { Button, Notice, ProgressBar } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
@@ -79,10 +80,21 @@ export function Scanner( {
 				next = { ...next, done: next.done + 1 };
 				setState( next );
 			}
+			const found = getFindings( next.reports, providers, categories );
+			// To announce each page would be too much.
+			speak(
+				sprintf(
+					/* translators: %d: number of findings. */
+					__(
+						'Scan complete. Items found: %d.',
+						'quayside-consent'
+					),
+					found.length
+				)
+			);
 			if ( ! next.reports.length ) {
 				return;
 			}
-			const found = getFindings( next.reports, providers, categories );
 			// The preference center names the providers as recipients, and the setup checklist what has no category.
 			await apiFetch( {
 				path: '/quayside-consent/v1/scan/providers',
@@ -134,7 +146,7 @@ export function Scanner( {
 				</Notice>
 			) }
 			{ state && (
-				<p aria-live="polite">
+				<p>
 					{ sprintf(
 						/* translators: 1: number of pages looked at, 2: number of pages, 3: number of findings. */
 						__(

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { speak } from '@wordpress/a11y';
 import {
 	Button,
 	Notice,
@@ -57,7 +58,7 @@ export function Categories( { answer, draft, change }: PartProps ) {
 								category.cookies.length + category.own.length
 							) }
 						</summary>
-						<div>
+						<div role="group" aria-label={ category.name }>
 							<TextControl
 								__nextHasNoMarginBottom
 								__next40pxDefaultSize
@@ -160,6 +161,9 @@ export function Categories( { answer, draft, change }: PartProps ) {
 								),
 							} );
 							setName( '' );
+							speak(
+								__( 'Category added.', 'quayside-consent' )
+							);
 						} }
 					>
 						{ __( 'Add category', 'quayside-consent' ) }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ErrorNotice } from '@quayside/admin/error-notice';
+import { speak } from '@wordpress/a11y';
 import {
 	Button,
 	SearchControl,
@@ -106,6 +107,7 @@ export function Providers( { answer, draft, change }: PartProps ) {
 			);
 			setSearch( added.name.trim() );
 			setAdded( { ...added, name: '', hosts: '' } );
+			speak( __( 'Provider added.', 'quayside-consent' ) );
 		}
 	};
 

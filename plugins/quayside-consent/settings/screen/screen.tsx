@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ErrorNotice } from '@quayside/admin/error-notice';
 import { useKeepFocus } from '@quayside/admin/keep-focus';
+import { speak } from '@wordpress/a11y';
 import {
 	Button,
 	CheckboxControl,
@@ -89,7 +90,17 @@ export function Screen() {
 				void save( askAgain ).then( () => setAskAgain( false ) );
 			} }
 		>
-			<Checklist version={ answer } scans={ scans } />
+			<Checklist
+				version={ answer }
+				scans={ scans }
+				onComplete={ () =>
+					keepFocus.ref.current
+						?.querySelector< HTMLElement >(
+							'[role=tab][aria-selected=true]'
+						)
+						?.focus()
+				}
+			/>
 			<TabPanel tabs={ tabs() } { ...getRequestedTab() }>
 				{ ( { name } ) => (
 					<div className="quayside-consent-settings__columns">
@@ -156,15 +167,20 @@ export function Screen() {
 					>
 						{ __( 'Save changes', 'quayside-consent' ) }
 					</Button>
-					{ isChanged && (
-						<Button
-							variant="tertiary"
-							onClick={ discard }
-							__next40pxDefaultSize
-						>
-							{ __( 'Discard changes', 'quayside-consent' ) }
-						</Button>
-					) }
+					<Button
+						variant="tertiary"
+						disabled={ ! isChanged }
+						accessibleWhenDisabled
+						onClick={ () => {
+							discard();
+							speak(
+								__( 'Changes discarded.', 'quayside-consent' )
+							);
+						} }
+						__next40pxDefaultSize
+					>
+						{ __( 'Discard changes', 'quayside-consent' ) }
+					</Button>
 				</div>
 				<CheckboxControl
 					__nextHasNoMarginBottom
