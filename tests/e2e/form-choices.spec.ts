@@ -161,7 +161,11 @@ test( 'choices with images show them to visitors, and a rule compares the value'
 	await expect(
 		sidebar.getByRole( 'textbox', { name: 'Value: Choice 1' } )
 	).toHaveValue( 'sea' );
-	await expect(
-		sidebar.getByRole( 'button', { name: 'Replace image' } ).first()
-	).toBeVisible();
+	for ( const name of [
+		'Replace image: Choice 1',
+		'Remove image: Choice 1',
+		'Select image: Choice 2',
+	] ) {
+		await expect( sidebar.getByRole( 'button', { name } ) ).toBeVisible();
+	}
 } );

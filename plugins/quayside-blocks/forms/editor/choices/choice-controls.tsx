@@ -1,5 +1,4 @@
 import { useKeepFocus } from '@quayside/admin/keep-focus';
-import { MediaUpload } from '@wordpress/block-editor';
 import {
 	Button,
 	DropdownMenu,
@@ -14,7 +13,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Controls, FieldEditor } from '../../fields/field-editor';
 import type { Choice } from '../attributes';
 import { choiceSets } from './bulk';
-import { ChoiceImage } from './choice-image';
+import { ImageButtons } from './image-buttons';
 import { fromLines, moveChoice, toLines } from './lines';
 
 interface RowsProps {
@@ -180,52 +179,12 @@ function Rows( {
 							/>
 						) }
 						{ hasImages && (
-							<MediaUpload
-								allowedTypes={ [ 'image' ] }
-								value={ image ? [ image ] : [] }
-								onSelect={ ( media ) =>
-									change( index, {
-										image: ( media as { id: number } ).id,
-									} )
+							<ImageButtons
+								name={ name }
+								image={ image ?? 0 }
+								onChange={ ( next ) =>
+									change( index, { image: next } )
 								}
-								render={ ( { open } ) => (
-									<div className="quayside-form-choice-image">
-										{ !! image && (
-											<ChoiceImage id={ image } />
-										) }
-										<Button
-											variant="secondary"
-											size="small"
-											onClick={ open }
-										>
-											{ image
-												? __(
-														'Replace image',
-														'quayside-blocks'
-													)
-												: __(
-														'Select image',
-														'quayside-blocks'
-													) }
-										</Button>
-										{ !! image && (
-											<Button
-												variant="link"
-												isDestructive
-												onClick={ () =>
-													change( index, {
-														image: 0,
-													} )
-												}
-											>
-												{ __(
-													'Remove image',
-													'quayside-blocks'
-												) }
-											</Button>
-										) }
-									</div>
-								) }
 							/>
 						) }
 					</li>
