@@ -8,7 +8,12 @@ import {
 import { expect, expectAccessible, logIn, test } from './fixtures';
 import { holdRequests } from './hold-requests';
 import { choose, leaveNothing, make, mounted, numbered } from './form-page';
-import { CONTROL_PAGES, hiddenStops, smallTargets } from './controls';
+import {
+	CONTROL_PAGES,
+	hiddenStops,
+	smallTargets,
+	stepsBack,
+} from './controls';
 import { expectInView, LOW_WINDOWS } from './in-view';
 import { add, LIST, prepareShop } from './shop-store';
 import { php } from './store-contract';
@@ -667,55 +672,6 @@ test( '[2.4.1] a gallery with pages can be skipped', async ( {
 		} )
 	).toBe( true );
 } );
-
-/** Presses Tab through a page, and returns the steps that go back: to an earlier place in the row, or up without a new column. */
-const stepsBack = ( page: Page ): Promise< string[] > =>
-	page.evaluate( () => {
-		const isRtl = getComputedStyle( document.body ).direction === 'rtl';
-		const stops = [
-			...document.querySelectorAll< HTMLElement >(
-				'a[href], button, input:not([type=hidden]), select, textarea, summary'
-			),
-		]
-			.filter(
-				( element ) =>
-					element.tabIndex >= 0 &&
-					element.checkVisibility( { visibilityProperty: true } ) &&
-					element.getClientRects().length === 1 &&
-					element.offsetWidth > 2 &&
-					// What floats above the page, and what moves, has no place in it.
-					! element.closest(
-						'.quayside-slider, .quayside-consent-revisit, .skip-link, .quayside-gallery__skip, .back-to-top, [popover]'
-					)
-			)
-			.map( ( element ) => {
-				const { left, right, top, bottom } =
-					element.getBoundingClientRect();
-				return {
-					name: `${ element.localName }.${ element.className }: ${ element.textContent?.trim().slice( 0, 40 ) }`,
-					start: isRtl ? -right : left,
-					top,
-					bottom,
-				};
-			} );
-		return stops.flatMap( ( stop, index ) => {
-			const before = stops[ index - 1 ];
-			if ( ! before ) {
-				return [];
-			}
-			const isSameRow =
-				Math.min( stop.bottom, before.bottom ) -
-					Math.max( stop.top, before.top ) >
-				Math.min( stop.bottom - stop.top, before.bottom - before.top ) /
-					2;
-			const isBack = stop.start < before.start - 1;
-			const isUp = stop.bottom <= before.top;
-			return ( isSameRow && isBack ) ||
-				( isUp && stop.start <= before.start )
-				? [ `${ before.name } → ${ stop.name }` ]
-				: [];
-		} );
-	} );
 
 for ( const locale of [ 'en_US', 'ar' ] ) {
 	test( `[1.3.2] [2.4.3] the order of the content is the visual one, ${ locale }`, async ( {

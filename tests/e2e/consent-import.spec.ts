@@ -1,39 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { createCookieYesTables } from './cookieyes-tables';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 import { keepOptions } from './keep-options';
 import { php } from './store-contract';
 
-const stored = readFileSync(
-	'plugins/quayside-consent/import/tests/fixtures/cookieyes.json'
-).toString( 'base64' );
-
-const TABLES = `[ 'cky_banners', 'cky_cookie_categories', 'cky_cookies' ]`;
-
 let restore: () => void;
+let dropTables: () => void;
 
 test.beforeAll( () => {
 	restore = keepOptions( 'quayside_consent_settings' );
+	dropTables = createCookieYesTables();
 	php(
-		`global $wpdb;
-		$stored = json_decode( base64_decode( '${ stored }' ), true );
-		foreach ( ${ TABLES } as $table ) {
-			$wpdb->query( "CREATE TABLE {$wpdb->prefix}$table (" . implode( ' longtext, ', array_keys( $stored[ $table ][0] ) ) . ' longtext)' );
-			foreach ( $stored[ $table ] as $row ) {
-				$wpdb->insert( $wpdb->prefix . $table, $row );
-			}
-		}
-		update_option( 'quayside_consent_settings', [ 'choiceDays' => 90 ] );`
+		`update_option( 'quayside_consent_settings', [ 'choiceDays' => 90 ] );`
 	);
 } );
 
 test.afterAll( () => {
 	restore();
-	php(
-		`global $wpdb;
-		foreach ( ${ TABLES } as $table ) {
-			$wpdb->query( "DROP TABLE {$wpdb->prefix}$table" );
-		}`
-	);
+	dropTables();
 } );
 
 test( 'an administrator reads what an import changes before it overwrites anything', async ( {

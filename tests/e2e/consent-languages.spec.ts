@@ -1,33 +1,19 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, expectAccessible, logIn, SITE_FOLDER, test } from './fixtures';
+import { addSecondLanguage } from './consent-site-languages';
+import { expect, expectAccessible, logIn, test } from './fixtures';
 import { keepOptions } from './keep-options';
 
-const FOLDER = join( SITE_FOLDER, 'wp-content/mu-plugins' );
-const FILE = join( FOLDER, 'consent-languages.php' );
-
-/** WPML's API with two languages, of which `?lang=de` selects the second one. */
-const WPML = `<?php
-add_filter( 'wpml_active_languages', static fn() => [
-	'en' => [ 'code' => 'en', 'default_locale' => 'en_US', 'translated_name' => 'English' ],
-	'de' => [ 'code' => 'de', 'default_locale' => 'de_DE', 'translated_name' => 'German' ],
-] );
-add_filter( 'wpml_default_language', static fn() => 'en' );
-add_filter( 'locale', static fn( $locale ) => 'de' === ( $_GET['lang'] ?? '' ) ? 'de_DE' : $locale );
-`;
-
 let restore: ( () => void ) | undefined;
+let removeLanguage: ( () => void ) | undefined;
 
 test.beforeAll( () => {
 	restore = keepOptions(
 		'quayside_consent_settings',
 		'quayside_consent_texts_de_DE'
 	);
-	mkdirSync( FOLDER, { recursive: true } );
-	writeFileSync( FILE, WPML );
+	removeLanguage = addSecondLanguage();
 } );
 test.afterAll( () => {
-	rmSync( FILE, { force: true } );
+	removeLanguage?.();
 	restore?.();
 } );
 

@@ -221,3 +221,58 @@ export const smallTargets = ( page: Page, parts = '*' ): Promise< string[] > =>
 					`${ element.localName }.${ element.className }: ${ element.textContent?.trim().slice( 0, 40 ) }`
 			);
 	}, parts );
+
+/**
+ * Returns the steps from one control to the next that go back: to an earlier place in the row, or up without a new column.
+ *
+ * @param page  The page.
+ * @param parts Selector of the parts to check.
+ */
+export const stepsBack = ( page: Page, parts = '*' ): Promise< string[] > =>
+	page.evaluate( ( within ) => {
+		const isRtl = getComputedStyle( document.body ).direction === 'rtl';
+		const stops = [
+			...document.querySelectorAll< HTMLElement >(
+				'a[href], button, input:not([type=hidden]), select, textarea, summary'
+			),
+		]
+			.filter(
+				( element ) =>
+					element.tabIndex >= 0 &&
+					element.closest( within ) &&
+					element.checkVisibility( { visibilityProperty: true } ) &&
+					element.getClientRects().length === 1 &&
+					element.offsetWidth > 2 &&
+					// What floats above the page, and what moves, has no place in it.
+					! element.closest(
+						'.quayside-slider, .quayside-consent-revisit, .skip-link, .quayside-gallery__skip, .back-to-top, [popover]'
+					)
+			)
+			.map( ( element ) => {
+				const { left, right, top, bottom } =
+					element.getBoundingClientRect();
+				return {
+					name: `${ element.localName }.${ element.className }: ${ element.textContent?.trim().slice( 0, 40 ) }`,
+					start: isRtl ? -right : left,
+					top,
+					bottom,
+				};
+			} );
+		return stops.flatMap( ( stop, index ) => {
+			const before = stops[ index - 1 ];
+			if ( ! before ) {
+				return [];
+			}
+			const isSameRow =
+				Math.min( stop.bottom, before.bottom ) -
+					Math.max( stop.top, before.top ) >
+				Math.min( stop.bottom - stop.top, before.bottom - before.top ) /
+					2;
+			const isBack = stop.start < before.start - 1;
+			const isUp = stop.bottom <= before.top;
+			return ( isSameRow && isBack ) ||
+				( isUp && stop.start <= before.start )
+				? [ `${ before.name } → ${ stop.name }` ]
+				: [];
+		} );
+	}, parts );

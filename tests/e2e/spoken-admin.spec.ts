@@ -6,12 +6,19 @@ import {
 	openPost,
 	resetPreferences,
 } from './editor';
-import { expect, logIn, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { leaveNothing, make, php } from './form-page';
 import { keepOptions } from './keep-options';
-import { ScreenReader } from './screen-reader';
-import { asDecidedVisitor, isWooCommerce, prepareShop } from './shop-store';
-import type { Locator, Page } from '@playwright/test';
+import { prepareShop } from './shop-store';
+import {
+	EXPECTED_MESSAGES,
+	enter,
+	expectStillFocused,
+	goTo,
+	startAsAdmin,
+	walkScreen,
+	YEAR,
+} from './spoken-admin';
 
 /*
  * What a screen reader says to those who run the site, by keyboard: tests/e2e/spoken/admin-*.txt. See spoken.spec.ts.
@@ -21,61 +28,8 @@ leaveNothing();
 test.describe.configure( { timeout: 240_000 } );
 test.use( {
 	reducedMotion: 'reduce',
-	// Avatars, emoji images, and the block directory come from external servers.
-	expectedMessages: [
-		/gravatar|twemoji|block-directory|WordPress database error|woocommerce\.com|ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED/,
-	],
+	expectedMessages: EXPECTED_MESSAGES,
 } );
-
-/** A year without the entries of other tests. */
-const YEAR = 2011;
-
-/** Starts to listen as the administrator. */
-const start = async ( page: Page ): Promise< ScreenReader > => {
-	await asDecidedVisitor( page );
-	await logIn( page );
-	return ScreenReader.start( page );
-};
-
-/** Moves the focus to an element and says it. */
-const goTo = ( reader: ScreenReader, target: Locator ): Promise< void > =>
-	reader.step( 'moves on', () => target.focus() );
-
-/** Presses Enter on an element, and says what has the focus once something has happened. */
-const enter = (
-	reader: ScreenReader,
-	target: Locator,
-	happened: () => Promise< unknown >
-): Promise< void > =>
-	reader.step( 'Enter', async () => {
-		await target.press( 'Enter' );
-		await happened();
-	} );
-
-/**
- * Expects that a button keeps the focus, also while it is unavailable. The prerelease of WordPress without WooCommerce does not know
- * such buttons yet, so it takes the focus from them.
- */
-const expectStillFocused = async ( button: Locator ): Promise< void > => {
-	if ( isWooCommerce() ) {
-		await expect( button ).toBeFocused();
-	}
-};
-
-/** Moves the focus into a screen, and says each of its controls. */
-const walkScreen = async (
-	reader: ScreenReader,
-	page: Page,
-	screen: string
-): Promise< void > => {
-	await page.evaluate( ( selector ) => {
-		const element = document.querySelector< HTMLElement >( selector );
-		element?.setAttribute( 'tabindex', '-1' );
-		element?.focus();
-		element?.removeAttribute( 'tabindex' );
-	}, screen );
-	await reader.walk( screen );
-};
 
 test( 'entries and an entry', async ( { page } ) => {
 	const { form } = make();
@@ -108,7 +62,7 @@ test( 'entries and an entry', async ( { page } ) => {
 			);
 		}
 		echo 'true';` );
-	const reader = await start( page );
+	const reader = await startAsAdmin( page );
 	await page.goto(
 		'wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-entries'
 	);
@@ -170,7 +124,7 @@ test.describe( 'the store', () => {
 	test.afterAll( () => restore() );
 
 	test( 'shop settings', async ( { page } ) => {
-		const reader = await start( page );
+		const reader = await startAsAdmin( page );
 		await page.goto(
 			'wp-admin/admin.php?page=wc-settings&tab=quayside-shop'
 		);
@@ -193,7 +147,7 @@ test.describe( 'the store', () => {
 test( 'the editor of an empty gallery and form', async ( { page } ) => {
 	// The newest form is the first suggestion.
 	make();
-	const reader = await start( page );
+	const reader = await startAsAdmin( page );
 	const canvas = await openNewPost( page );
 	for ( const name of [ 'quayside/gallery', 'quayside/form' ] ) {
 		await insertBlock( page, name );
@@ -223,7 +177,7 @@ test( 'the editor of an empty gallery and form', async ( { page } ) => {
 } );
 
 test( 'the editor of a gallery', async ( { page } ) => {
-	const reader = await start( page );
+	const reader = await startAsAdmin( page );
 	const canvas = await openNewPost( page );
 	await insertBlock( page, 'quayside/gallery', {
 		ids: getImageIds( [ 'harbour-dawn', 'regatta', 'blanket-moss' ] ),
@@ -288,7 +242,7 @@ test.describe( 'the consent log', () => {
 	test.afterAll( () => php( `${ RECORDS } echo 'true';` ) );
 
 	test( 'consent log', async ( { page } ) => {
-		const reader = await start( page );
+		const reader = await startAsAdmin( page );
 		await page.goto( 'wp-admin/tools.php?page=quayside-consent-log' );
 		const count = page.getByText( /\d records?, page/ );
 		await expect( count ).toBeVisible();
@@ -327,7 +281,7 @@ test.describe( 'the consent settings', () => {
 	test.afterAll( () => restore() );
 
 	test( 'consent settings', async ( { page } ) => {
-		const reader = await start( page );
+		const reader = await startAsAdmin( page );
 		await page.goto( 'wp-admin/options-general.php?page=quayside-consent' );
 		await expect(
 			page
@@ -411,7 +365,7 @@ test.describe( 'the sources of orders', () => {
 	test.afterAll( () => sell( '' ) );
 
 	test( 'attribution report', async ( { page } ) => {
-		const reader = await start( page );
+		const reader = await startAsAdmin( page );
 		await page.goto(
 			`wp-admin/admin.php?page=quayside-order-sources&from=${ YEAR }-06-01&to=${ YEAR }-06-30`
 		);
@@ -448,7 +402,7 @@ test.describe( 'the sources of orders', () => {
 test( 'the editor of a form', async ( { page } ) => {
 	resetPreferences();
 	const { form } = make();
-	const reader = await start( page );
+	const reader = await startAsAdmin( page );
 	const canvas = await openPost( page, form );
 	const sidebar = editorSidebar( page );
 	const field = canvas.locator( '[data-type="quayside/field-input"]' );
