@@ -117,11 +117,13 @@ export const test = base.extend< Fixtures >( {
  * @param page    Page to check.
  * @param include Selector of the part to check. Defaults to the whole page.
  * @param rules   IDs of the rules to check. Defaults to WCAG 2.2 A and AA and best practices.
+ * @param ignored IDs of rules that are not checked.
  */
 export async function expectAccessible(
 	page: Page,
 	include?: string,
-	rules: string[] = []
+	rules: string[] = [],
+	ignored: string[] = []
 ): Promise< void > {
 	// Report violations only. Without iframes, legacy mode avoids opening an extra page, which takes longer than axe itself.
 	const axe = new AxeBuilder( { page } )
@@ -142,6 +144,7 @@ export async function expectAccessible(
 	if ( include ) {
 		axe.include( include );
 	}
+	axe.disableRules( ignored );
 	const { violations } = await axe.analyze();
 	expect(
 		violations.map(
