@@ -321,7 +321,10 @@ export class ScreenReader {
 		const [ current, isRequired ] = await this.page.evaluate<
 			[ string, boolean ]
 		>(
-			`( ( element ) => [ element?.getAttribute( 'aria-current' ) ?? '', element?.matches( ':required, [aria-required=true]' ) ?? false ] )( ${ FOCUSED } )`
+			`( ( element ) => [
+				element?.getAttribute( 'aria-current' ) ?? '',
+				element?.matches( ':required, [aria-required=true]' ) ?? false,
+			] )( ${ FOCUSED } )`
 		);
 		const spoken = phrase( node, current );
 		// Chromium gives the state of all roles to screen readers, but not to its debugging protocol.
