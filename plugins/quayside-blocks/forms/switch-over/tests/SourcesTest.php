@@ -122,6 +122,23 @@ final class SourcesTest extends SwitchTestCase {
 		self::assertContains( 'Reply-To: ada@example.com', $this->emails[0]['headers'] );
 	}
 
+	public function test_labels_in_any_alphabet_can_be_named_in_emails(): void {
+		$form = self::draft_form( WpForms::convert( [
+			'fields'   => [
+				[ 'id' => '1', 'type' => 'text', 'label' => 'Имя' ],
+				[ 'id' => '1', 'type' => 'text', 'label' => str_repeat( 'Очень длинное имя ', 9 ) ],
+			],
+			'settings' => [ 'notification_enable' => '1', 'notifications' => [ [ 'email' => 'a@example.com', 'subject' => 'Hi {field_id="1"}' ] ] ],
+		] ) );
+		self::assertSame(
+			[ 'имя', 'очень-длинное-имя-очень-длинное' ],
+			array_column( array_values( $form->schema()->fields() ), 'slug' ),
+			'A copy of an ID is no loss.'
+		);
+		self::assertTrue( self::submit( $form, [ 'имя' => 'Аня' ] )->get_data()['success'] );
+		self::assertSame( 'Hi Аня', $this->emails[0]['subject'] );
+	}
+
 	/** @return array<string, array{string, string, mixed}> */
 	public static function damaged(): array {
 		return [
