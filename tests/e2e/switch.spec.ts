@@ -92,7 +92,9 @@ test( 'an administrator views the inventory, rehearses the switch, and exports t
 	const fields = [ { id: 1, type: 'text', label: 'Name' } ];
 	await add( JSON.stringify( [ { id: 7, title: 'Call <me>', fields } ] ) );
 	await expect( page.getByText( 'Forms added: 1' ) ).toBeVisible();
-	await expect( page.getByRole( 'cell', { name: 'Call' } ) ).toBeVisible();
+	await expect(
+		page.getByRole( 'rowheader', { name: 'Call' } )
+	).toBeVisible();
 	await expectAccessible( page, '#wpbody-content' );
 	php( `delete_option( 'quayside_switch_form_gravity-forms_7' );` );
 
