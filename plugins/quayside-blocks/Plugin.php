@@ -42,6 +42,7 @@ final class Plugin {
 			static fn (): array => [
 				...Forms\Forms::deferred( $assets ),
 				new RequestLimits( 'galleries', [] ),
+				new Gallery\MenuOrder(),
 				new Gallery\Paging\PagesRoute( $assets ),
 				new Gallery\SwitchOver\GallerySources(),
 				new Spectra\SpectraSource(),

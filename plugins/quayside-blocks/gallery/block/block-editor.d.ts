@@ -11,6 +11,7 @@ declare module '@wordpress/block-editor' {
 		multiple?: boolean;
 		onError?: ( error: string ) => void;
 		onSelect: ( media: unknown ) => void;
+		children?: ReactNode;
 	} >;
 	export const MediaUpload: ComponentType< {
 		allowedTypes?: string[];

@@ -7,7 +7,14 @@ import {
 	useBlockProps,
 	store as blockEditorStore,
 } from '@wordpress/block-editor';
-import { DropZone, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import {
+	Button,
+	DropZone,
+	Placeholder,
+	Spinner,
+	ToolbarButton,
+	ToolbarGroup,
+} from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -19,6 +26,8 @@ import { Inspector } from './inspector';
 import { Items } from './items';
 import { useCaptionTabStops } from './use-caption-tab-stops';
 import { useImages } from './use-images';
+import { useListedImages } from './use-listed-images';
+import type { ListedImages } from './use-listed-images';
 
 type SelectedMedia = { id?: number | string }[] | { id?: number | string };
 type Upload = ( options: {
@@ -35,6 +44,24 @@ const getIds = ( media: SelectedMedia ): number[] =>
 	( Array.isArray( media ) ? media : [ media ] )
 		.map( ( { id } ) => Number( id ) )
 		.filter( ( id ) => id > 0 );
+
+const getInstructions = ( state: ListedImages[ 'state' ] ): string => {
+	if ( state === 'empty' ) {
+		return __(
+			'The gallery shortcode shows the images that are attached to its post. None are attached to this one. Drag and drop images, upload, or choose from your library.',
+			'quayside-blocks'
+		);
+	}
+	return state === 'failed'
+		? __(
+				'The images that are attached to this post could not be loaded. Please try again.',
+				'quayside-blocks'
+			)
+		: __(
+				'Drag and drop images, upload, or choose from your library.',
+				'quayside-blocks'
+			);
+};
 
 /**
  * Renders the gallery in the editor with the front-end markup and styles, all
@@ -59,6 +86,7 @@ export function Edit( { attributes, setAttributes, isSelected }: EditProps ) {
 		shadow,
 	} = attributes;
 	const images = useImages( ids );
+	const listed = useListedImages( { attributes, setAttributes } );
 	const upload = useSelect(
 		( select ) =>
 			(
@@ -119,6 +147,18 @@ export function Edit( { attributes, setAttributes, isSelected }: EditProps ) {
 			},
 		} );
 
+	if ( listed.state === 'loading' ) {
+		return (
+			<div { ...blockProps } aria-busy="true">
+				<Placeholder
+					icon="format-gallery"
+					label={ __( 'Quayside gallery', 'quayside-blocks' ) }
+				>
+					<Spinner />
+				</Placeholder>
+			</div>
+		);
+	}
 	if ( ! ids.length ) {
 		return (
 			<div { ...blockProps }>
@@ -126,17 +166,24 @@ export function Edit( { attributes, setAttributes, isSelected }: EditProps ) {
 					icon="format-gallery"
 					labels={ {
 						title: __( 'Quayside gallery', 'quayside-blocks' ),
-						instructions: __(
-							'Drag and drop images, upload, or choose from your library.',
-							'quayside-blocks'
-						),
+						instructions: getInstructions( listed.state ),
 					} }
 					accept="image/*"
 					allowedTypes={ [ 'image' ] }
 					multiple
 					onError={ showError }
 					onSelect={ handleSelect as ( media: unknown ) => void }
-				/>
+				>
+					{ listed.state === 'failed' && (
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							onClick={ listed.retry }
+						>
+							{ __( 'Try again', 'quayside-blocks' ) }
+						</Button>
+					) }
+				</MediaPlaceholder>
 			</div>
 		);
 	}

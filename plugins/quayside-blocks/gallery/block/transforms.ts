@@ -5,11 +5,14 @@ import type { GalleryAttributes } from './attributes';
 import { fromCore, toCore } from './core';
 import type { Block } from './core';
 import type { Attributes } from './origin';
-import { fromShortcode, fromShortcodeBlock, toShortcode } from './shortcode';
+import { fromText, isClassic, toText } from './shortcode';
 import { fromSpectra, toSpectra } from './spectra';
 import { getAttachments } from './use-images';
 
 const NAME = 'quayside/gallery';
+const SHORTCODE = 'core/shortcode';
+/** The block for the content of the classic editor. */
+const CLASSIC = 'core/freeform';
 const make = createBlock as unknown as (
 	name: string,
 	attributes: object,
@@ -77,11 +80,19 @@ export const transforms = {
 		},
 		{
 			type: 'block',
-			blocks: [ 'core/shortcode' ],
+			blocks: [ SHORTCODE ],
 			isMatch: ( { text }: Attributes ) =>
-				fromShortcodeBlock( text ) !== undefined,
+				fromText( text, SHORTCODE ) !== undefined,
 			transform: ( { text }: Attributes ) =>
-				make( NAME, fromShortcodeBlock( text ) ?? {} ),
+				make( NAME, fromText( text, SHORTCODE ) ?? {} ),
+		},
+		{
+			type: 'block',
+			blocks: [ CLASSIC ],
+			isMatch: ( { content }: Attributes ) =>
+				fromText( content, CLASSIC ) !== undefined,
+			transform: ( { content }: Attributes ) =>
+				make( NAME, fromText( content, CLASSIC ) ?? {} ),
 		},
 		{
 			type: 'block',
@@ -104,11 +115,10 @@ export const transforms = {
 		{
 			type: 'shortcode',
 			tag: 'gallery',
-			priority: 20,
-			isMatch: ( { named }: { named: { ids?: string } } ) =>
-				named.ids !== undefined,
-			transform: ( { named }: { named: Record< string, string > } ) =>
-				make( NAME, fromShortcode( named ) ),
+			// After WordPress's gallery, which converts those with IDs, and before the shortcode block.
+			priority: 15,
+			transform: ( _attributes: unknown, { content }: { content: string } ) =>
+				make( NAME, fromText( content, SHORTCODE ) ?? {} ),
 		},
 	],
 	to: [
@@ -128,9 +138,16 @@ export const transforms = {
 		},
 		{
 			type: 'block',
-			blocks: [ 'core/shortcode' ],
+			blocks: [ SHORTCODE ],
 			transform: ( attributes: GalleryAttributes ) =>
-				make( 'core/shortcode', { text: toShortcode( attributes ) } ),
+				make( SHORTCODE, { text: toText( attributes, SHORTCODE ) } ),
+		},
+		{
+			type: 'block',
+			blocks: [ CLASSIC ],
+			isMatch: isClassic,
+			transform: ( attributes: GalleryAttributes ) =>
+				make( CLASSIC, { content: toText( attributes, CLASSIC ) } ),
 		},
 		{
 			type: 'block',
