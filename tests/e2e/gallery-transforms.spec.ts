@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
 import { makePage } from './blocks-page';
-import { editorCanvas, getBlocks, openNewPost, save } from './editor';
+import {
+	editorCanvas,
+	getBlocks,
+	getContent,
+	insertBlock,
+	openNewPost,
+	save,
+} from './editor';
 import type { Block, EditorWindow } from './editor';
 import { expect, expectAccessible, logIn, test } from './fixtures';
+import { php } from './form-page';
 
 interface Image {
 	id: number;
@@ -19,6 +27,13 @@ type Blocks = EditorWindow[ 'wp' ][ 'blocks' ] & {
 /** Attributes and defaults of Spectra 2.19, those of the examples. */
 const SPECTRA = {
 	block_id: { type: 'string' },
+	classMigrate: { type: 'boolean', default: false },
+	readyToRender: { type: 'boolean', default: false },
+	tileSize: { type: 'number', default: 0 },
+	imageCaptionAlignment: { type: 'string', default: 'center center' },
+	imageCaptionAlignment01: { type: 'string', default: 'center' },
+	galleryImageSizeTablet: { type: 'string', default: 'large' },
+	galleryImageSizeMobile: { type: 'string', default: 'medium' },
 	mediaGallery: { type: 'array', default: [] },
 	mediaIDs: { type: 'array', default: [] },
 	focusListObject: { type: 'object', default: {} },
@@ -127,11 +142,52 @@ const spectra = ( attributes: object, images: Image[] ): string =>
 		...attributes,
 	} ) } /-->`;
 
-/** Twelve galleries as sites have them. */
+/** A list item of the gallery of WordPress 5.x. */
+const listItem = (
+	{ id, source_url: file, link }: Image,
+	anchor = true,
+	data = ''
+): string => {
+	const img = `<img src="${ file }" alt="" data-id="${ id }"${ data && ` data-full-url="${ file }" data-link="${ link }"` } class="wp-image-${ id }"/>`;
+	return `<li class="blocks-gallery-item"><figure>${ anchor ? `<a href="${ file }">${ img }</a>` : img }</figure></li>`;
+};
+
+/**
+ * Galleries in the formats that sites have. The images are those of this site; the rest is as in the named source.
+ */
 const getExamples = ( all: Image[] ): Record< string, string > => {
 	const [ a, b, c ] = all as [ Image, Image, Image ];
+	const shortcode = ( text: string ): string =>
+		`<!-- wp:shortcode -->\n${ text }\n<!-- /wp:shortcode -->`;
 	return {
-		'WordPress, with texts': gallery(
+		// Gutenberg's fixture core__gallery__deprecated-2: a list without links, before ids were an attribute.
+		'WordPress 5.0': `<!-- wp:gallery {"columns":2,"align":"wide"} -->
+<ul class="wp-block-gallery columns-2 is-cropped alignwide">${ listItem( a, false ) }${ listItem( b, false ) }</ul>
+<!-- /wp:gallery -->`,
+		// Gutenberg's fixture core__gallery__deprecated-4, from the mobile apps: ids are strings, and the link is "file".
+		'WordPress 5.3, from the mobile app': `<!-- wp:gallery {"ids":["${ a.id }","${ b.id }"],"linkTo":"file"} -->
+<figure class="wp-block-gallery columns-2 is-cropped"><ul class="blocks-gallery-grid">${ listItem( a ) }${ listItem( b ) }</ul></figure>
+<!-- /wp:gallery -->`,
+		// Gutenberg's fixture core__gallery__deprecated-5.
+		'WordPress 5.5': `<!-- wp:gallery {"ids":[${ a.id },${ b.id },${ c.id }],"linkTo":"media"} -->
+<figure class="wp-block-gallery columns-3 is-cropped"><ul class="blocks-gallery-grid">${ [ a, b, c ].map( ( one ) => listItem( one, true, 'all' ) ).join( '' ) }</ul></figure>
+<!-- /wp:gallery -->`,
+		// Gutenberg's fixture core__gallery__deprecated-7: the caption without its class, and links to a size of the image.
+		'WordPress 5.9': `<!-- wp:gallery {"linkTo":"media"} -->
+<figure class="wp-block-gallery has-nested-images columns-default is-cropped">${ [
+			a,
+			b,
+		]
+			.map(
+				( one ) => `<!-- wp:image {"id":${ one.id },"sizeSlug":"large","linkDestination":"media"} -->
+<figure class="wp-block-image size-large"><a href="${ one.media_details.sizes.medium?.source_url }"><img src="${ one.media_details.sizes.large?.source_url ?? one.source_url }" alt="" class="wp-image-${ one.id }"/></a></figure>
+<!-- /wp:image -->`
+			)
+			.join(
+				'\n\n'
+			) }<figcaption class="blocks-gallery-caption">This gallery has a caption</figcaption></figure>
+<!-- /wp:gallery -->`,
+		'WordPress 6.1, with texts': gallery(
 			{ linkTo: 'none' },
 			'columns-default is-cropped',
 			[
@@ -140,19 +196,60 @@ const getExamples = ( all: Image[] ): Record< string, string > => {
 			],
 			'<figcaption class="blocks-gallery-caption wp-element-caption">All of <strong>May</strong></figcaption>'
 		),
-		'WordPress, files in two columns without cropping': gallery(
-			{ columns: 2, imageCrop: false, linkTo: 'media', align: 'wide' },
-			'alignwide columns-2',
-			[ image( a, { to: 'media' } ), image( b, { to: 'media' } ) ]
+		// A pattern of the theme Clothing Apparel Shop: images of several sizes.
+		'WordPress 6.3, sizes mixed': gallery(
+			{ linkTo: 'none' },
+			'columns-default is-cropped',
+			[
+				image( a, { size: 'thumbnail' } ),
+				image( b, { size: 'full' } ),
+				image( c, { size: 'full' } ),
+			]
 		),
-		'WordPress, attachment pages in random order': gallery(
+		// A pattern of the theme Powder: lightbox, aspect ratio, and gap.
+		'WordPress 6.5, lightbox and aspect ratio': gallery(
+			{
+				linkTo: 'none',
+				sizeSlug: 'full',
+				style: { spacing: { blockGap: { left: '10px' } } },
+			},
+			'columns-default is-cropped',
+			[ a, b ].map( ( { id, source_url: file } ) =>
+				[
+					`<!-- wp:image ${ JSON.stringify( {
+						lightbox: { enabled: true },
+						id,
+						aspectRatio: '3/4',
+						scale: 'cover',
+						sizeSlug: 'full',
+						linkDestination: 'none',
+					} ) } -->`,
+					`<figure class="wp-block-image size-full"><img src="${ file }" alt="Sample image" class="wp-image-${ id }" style="aspect-ratio:3/4;object-fit:cover"/></figure>`,
+					'<!-- /wp:image -->',
+				].join( '\n' )
+			)
+		),
+		// A pattern of the theme Aegis: a style of the theme on images, one of them twice.
+		'WordPress 6.6, the same image twice, with styles': gallery(
+			{ columns: 4, linkTo: 'none' },
+			'columns-4 is-cropped',
+			[
+				image( a, {
+					alt: 'First',
+					more: { className: 'is-style-aegis-effect-2-image' },
+					classes: ' is-style-aegis-effect-2-image',
+				} ),
+				image( a, { alt: 'Second', caption: '<a href="/x">More</a>' } ),
+			]
+		),
+		'WordPress 7.0, attachment pages in random order': gallery(
 			{ randomOrder: true, sizeSlug: 'medium', linkTo: 'attachment' },
 			'columns-default is-cropped',
 			[ a, b, c ].map( ( one ) =>
 				image( one, { to: 'attachment', size: 'medium' } )
 			)
 		),
-		'WordPress, links in new tabs': gallery(
+		'WordPress 7.0, links in new tabs': gallery(
 			{ linkTarget: '_blank', linkTo: 'none' },
 			'columns-default is-cropped',
 			[
@@ -169,36 +266,63 @@ const getExamples = ( all: Image[] ): Record< string, string > => {
 				image( c ),
 			]
 		),
-		'WordPress, lightbox': gallery(
-			{ linkTo: 'none', className: 'is-style-logos' },
-			'columns-default is-cropped is-style-logos',
-			[
-				image( a, { more: { lightbox: { enabled: true } } } ),
-				image( b, { more: { lightbox: { enabled: true } } } ),
-			]
+		// A post that was written by hand.
+		'classic, on two lines': shortcode(
+			`[gallery columns="8"\nids="${ a.id },${ b.id },${ c.id }"]`
 		),
-		'WordPress, the same image twice, with styles': gallery(
+		// Jetpack's tiled galleries.
+		'classic, of Jetpack': shortcode(
+			`[gallery ids="${ a.id },${ c.id },${ b.id }" type="rectangular"]`
+		),
+		// What importers of NextGEN galleries write.
+		'classic, from NextGEN': shortcode(
+			`[gallery columns="1" link="none" size="large" ids="${ b.id }"]`
+		),
+		// The Codex: several attributes, and images by title.
+		'classic, of the Codex': shortcode(
+			`[gallery include="${ a.id },${ b.id }" orderby="title" itemtag="div" link="file"]`
+		),
+		'classic, in the block of the classic editor': `<p>[gallery link="file" ids="${ b.id },${ a.id }" orderby="rand"]</p>`,
+		'Spectra 2.19, defaults': spectra( {}, [ a, b ] ),
+		// A restaurant's site with Spectra 2.6: the keys of the images in another order, and an empty list from PHP.
+		'Spectra 2.6, masonry with a lightbox': `<!-- wp:uagb/image-gallery ${ JSON.stringify(
 			{
-				columns: 4,
-				linkTo: 'none',
-				anchor: undefined,
-				style: { spacing: { blockGap: '32px' } },
-			},
-			'columns-4 is-cropped',
-			[
-				image( a, {
-					alt: 'First',
-					more: { className: 'is-style-rounded' },
-					classes: ' is-style-rounded',
-				} ),
-				image( a, { alt: 'Second', caption: '<a href="/x">More</a>' } ),
-			]
-		),
-		'classic, attachment pages': `<!-- wp:shortcode -->\n[gallery ids="${ a.id },${ b.id }"]\n<!-- /wp:shortcode -->`,
-		'classic, files in random order': `<!-- wp:shortcode -->\n[gallery columns="4" link="file" ids="${ a.id },${ b.id }" orderby="rand"]\n<!-- /wp:shortcode -->`,
-		'classic, without links': `<!-- wp:shortcode -->\n[gallery size="medium" link="none" columns="2" ids="${ c.id },${ a.id }"]\n<!-- /wp:shortcode -->`,
-		'Spectra, defaults': spectra( {}, [ a, b ] ),
-		'Spectra, masonry with pages and links': spectra(
+				block_id: '4f2e30b8',
+				classMigrate: true,
+				readyToRender: true,
+				tileSize: 294,
+				focusListObject: [],
+				mediaGallery: [ a, b ].map( ( { id, source_url: url, link } ) => ( {
+					sizes: {
+						full: {
+							url,
+							height: 4425,
+							width: 2950,
+							orientation: 'portrait',
+						},
+					},
+					mime: 'image/jpeg',
+					type: 'image',
+					subtype: 'jpeg',
+					id,
+					url,
+					alt: '',
+					link,
+					caption: 'Pratos sempre frecos',
+				} ) ),
+				mediaIDs: [ a.id, b.id ],
+				feedLayout: 'masonry',
+				imageClickEvent: 'lightbox',
+				captionVisibility: 'always',
+				captionDisplayType: 'bar-inside',
+				imageCaptionAlignment: 'bottom center',
+				imageCaptionAlignment01: 'bottom',
+				columnsDesk: 2,
+				columnsTab: 4,
+				columnsMob: 4,
+			}
+		) } /-->`,
+		'Spectra 2.19, masonry with pages and links': spectra(
 			{
 				feedLayout: 'masonry',
 				columnsDesk: 5,
@@ -213,7 +337,7 @@ const getExamples = ( all: Image[] ): Record< string, string > => {
 			},
 			[ a, b, c ]
 		),
-		'Spectra, carousel with a lightbox': spectra(
+		'Spectra 2.19, carousel with a lightbox': spectra(
 			{
 				feedLayout: 'carousel',
 				carouselSquares: true,
@@ -239,13 +363,12 @@ const getImages = ( page: Page ): Promise< Image[] > =>
 		} )
 	);
 
-test( 'twelve galleries of WordPress, the classic editor, and Spectra are restored byte by byte', async ( {
+test( 'galleries of WordPress 5.0 to 7.0, the classic editor, and Spectra are restored byte by byte', async ( {
 	page,
 } ) => {
 	await logIn( page );
 	await openNewPost( page );
 	const examples = getExamples( await getImages( page ) );
-	expect( Object.keys( examples ) ).toHaveLength( 12 );
 	const results = await page.evaluate(
 		( { given, spectraAttributes } ) => {
 			const blocks = ( window as unknown as { wp: { blocks: Blocks } } )
@@ -258,7 +381,7 @@ test( 'twelve galleries of WordPress, the classic editor, and Spectra are restor
 			} );
 			return Object.entries( given ).map( ( [ title, markup ] ) => {
 				const block = blocks.parse( markup )[ 0 ] as Block;
-				// WordPress adds attributes to galleries that it transforms.
+				// WordPress migrates old formats, and adds attributes to galleries that it transforms.
 				const before = blocks.serialize( block );
 				const ours = blocks.switchToBlockType(
 					block,
@@ -456,4 +579,101 @@ test( 'an editor drags an image to another place, replaces one, and opens a link
 	await expect( link ).toHaveAttribute( 'target', '_blank' );
 	// The page that opens cannot change this one.
 	await expect( link ).toHaveAttribute( 'rel', /noopener/ );
+} );
+
+/** Images that tests attach. They share the file of another one. */
+const attached: number[] = [];
+
+test.afterAll( () =>
+	php( `
+		foreach ( [ ${ attached.join( ', ' ) } ] as $id ) {
+			delete_post_meta( $id, '_wp_attached_file' );
+			delete_post_meta( $id, '_wp_attachment_metadata' );
+			wp_delete_attachment( $id, true );
+		}
+		echo 'true';` )
+);
+
+test( 'an editor converts a classic gallery of all attached images, and converts it back', async ( {
+	page,
+} ) => {
+	test.slow();
+	const CONTENT = '<p>[gallery link="file" size="medium"]</p>';
+	const url = makePage( 'gallery-attached', CONTENT );
+	const { id, images } = php< { id: number; images: number[] } >( `
+		$page   = get_page_by_path( 'gallery-attached' )->ID;
+		$file   = get_posts( [ 'post_type' => 'attachment', 'post_mime_type' => 'image/jpeg', 'numberposts' => 1, 'order' => 'ASC' ] )[0]->ID;
+		$images = [];
+		// Two with a menu order, which is not that of their IDs, and one without.
+		foreach ( [ 2, 1, 0 ] as $order ) {
+			$images[] = $id = wp_insert_attachment( [
+				'post_title'     => "Attached $order",
+				'post_mime_type' => 'image/jpeg',
+				'post_parent'    => $page,
+				'menu_order'     => $order,
+				'post_excerpt'   => "Caption $order",
+			] );
+			foreach ( [ '_wp_attached_file', '_wp_attachment_metadata' ] as $key ) {
+				update_post_meta( $id, $key, get_post_meta( $file, $key, true ) );
+			}
+		}
+		echo json_encode( [ 'id' => $page, 'images' => $images ] );` );
+	attached.push( ...images );
+	await logIn( page );
+	await page.goto( `wp-admin/post.php?post=${ id }&action=edit` );
+	const canvas = await editorCanvas( page );
+	const tools = page.getByRole( 'toolbar', { name: 'Block tools' } );
+	const select = () =>
+		page.evaluate( () => {
+			const { select: from, dispatch } = (
+				window as unknown as EditorWindow
+			 ).wp.data;
+			const [ block ] = from(
+				'core/block-editor'
+			).getBlocks?.() as Block[];
+			dispatch( 'core/block-editor' ).selectBlock?.( block?.clientId );
+		} );
+	const convert = async ( from: RegExp, to: RegExp ): Promise< void > => {
+		await select();
+		await tools.getByRole( 'button', { name: from } ).first().click();
+		await page.getByRole( 'menuitem', { name: to } ).click();
+	};
+	await expect(
+		canvas.locator( '[data-type="core/freeform"]' )
+	).toBeVisible();
+	await convert( /Classic$/, /^\W*Quayside gallery$/ );
+	const frames = canvas.locator( '.quayside-gallery__choose' );
+	await expect( frames ).toHaveCount( 3 );
+	await expect
+		.poll(
+			async () =>
+				( await getBlocks( page ) ).find(
+					( { name } ) => name === 'quayside/gallery'
+				)?.attributes.ids
+		)
+		.toEqual( [ ...images ].reverse() );
+	await expect( canvas.getByText( 'Caption 2' ) ).toBeVisible();
+	await save( page );
+
+	await page.goto( url );
+	await expect( page.locator( '.quayside-gallery__item' ) ).toHaveCount( 3 );
+	await page.goBack();
+	await expect( frames ).toHaveCount( 3 );
+	await convert( /gallery$/i, /^\W*Classic$/ );
+	// WordPress itself removes paragraphs from content without blocks.
+	await expect
+		.poll(
+			async () => ( await getBlocks( page ) )[ 0 ]?.attributes.content
+		)
+		.toBe( CONTENT );
+
+	// Without attached images, the editor says so.
+	await page.goto( 'wp-admin/post-new.php?post_type=page' );
+	await insertBlock( page, 'core/shortcode', { text: '[gallery]' } );
+	await convert( /Shortcode$/, /^\W*Quayside gallery$/ );
+	await expect(
+		canvas.getByText( 'None are attached to this one.' )
+	).toBeVisible();
+	await convert( /gallery$/i, /^\W*Shortcode$/ );
+	await expect.poll( () => getContent( page ) ).toContain( '[gallery]' );
 } );

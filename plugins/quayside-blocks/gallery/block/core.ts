@@ -219,17 +219,21 @@ export function fromCore(
 				getDefaults( GALLERY )
 			)
 		: undefined;
+	const details: Detail[] = known.map( ( image ) =>
+		isCurrent
+			? fromImage( image, result )
+			: compact( {
+					alt: text( image.alt ),
+					caption: text( image.caption ),
+				} )
+	);
 	return {
 		...result,
-		details: known.map( ( image ) =>
-			isCurrent
-				? fromImage( image, result )
-				: compact( {
-						alt: text( image.alt ),
-						caption: text( image.caption ),
-					} )
-		),
-		...( origin && { origin: { block: GALLERY, ...origin } } ),
+		details,
+		// The images are restored only to the block that they came from.
+		...( ( origin || details.some( ( detail ) => detail.origin ) ) && {
+			origin: { block: GALLERY, ...( origin ?? { attributes: {} } ) },
+		} ),
 	};
 }
 

@@ -3,7 +3,7 @@ import type { Detail, GalleryAttributes } from './attributes';
 import { getDefaults } from './block-types';
 import { getAlt, getCaption } from './details';
 import { compact, getOrigin, omit, restore } from './origin';
-import type { Attributes } from './origin';
+import type { Attributes, Origin } from './origin';
 import type { Attachment } from './use-images';
 
 const SPECTRA = 'uagb/image-gallery';
@@ -98,7 +98,8 @@ export function fromSpectra(
 	);
 	return {
 		...converted,
-		...( origin && { origin: { block: SPECTRA, ...origin } } ),
+		// The images are restored only to the block that they came from.
+		origin: { block: SPECTRA, ...( origin ?? { attributes: {} } ) },
 	};
 }
 
@@ -110,9 +111,30 @@ function fromItem( item: Attributes ): Detail {
 		alt: text( item.alt ),
 		caption: text( item.caption ),
 	} );
-	const origin = getOrigin( omit( item, 'id' ), detail );
-	return compact( { ...detail, origin } );
+	const { attributes = {} } = getOrigin( omit( item, 'id' ), detail ) ?? {};
+	// Spectra's versions have different orders of the keys. Those without a value of their own are listed for their position.
+	return {
+		...detail,
+		origin: {
+			attributes: {
+				...Object.fromEntries(
+					Object.keys( item ).map( ( key ) => [ key, {} ] )
+				),
+				...attributes,
+			},
+		},
+	};
 }
+
+/** Returns an item with its keys in the original order. */
+const sortKeys = ( item: Attributes, origin?: Origin ): Attributes => ( {
+	...Object.fromEntries(
+		Object.keys( origin?.attributes ?? {} ).flatMap( ( key ) =>
+			key in item ? [ [ key, item[ key ] ] ] : []
+		)
+	),
+	...item,
+} );
 
 /** Inverse of fromSpectra(), without the images. */
 function toSettings( ours: Partial< GalleryAttributes > ): Attributes {
@@ -179,7 +201,9 @@ export function toSpectra(
 			const image = attachments.get( id );
 			const [ type, subtype ] = ( image?.mime_type ?? '' ).split( '/' );
 			const { alt, caption } = detail;
-			return compact( {
+			const before =
+				origin?.block === SPECTRA ? detail.origin : undefined;
+			const item = compact( {
 				id,
 				url: image?.source_url,
 				alt: getAlt( detail, image ),
@@ -189,11 +213,9 @@ export function toSpectra(
 				type: type || undefined,
 				subtype,
 				sizes: image && getSizes( image ),
-				...restore(
-					compact( { alt, caption } ),
-					origin?.block === SPECTRA ? detail.origin : undefined
-				),
+				...restore( compact( { alt, caption } ), before ),
 			} );
+			return sortKeys( item, before );
 		} ),
 	};
 }

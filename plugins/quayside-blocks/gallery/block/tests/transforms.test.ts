@@ -21,7 +21,7 @@ import { fromCore, toCore } from '../core';
 import { change, remove, reorder, replace, select, setLink } from '../details';
 import { move } from '../move';
 import { omit } from '../origin';
-import { fromShortcodeBlock, toShortcode } from '../shortcode';
+import { addImages, fromText, getImageQuery, toText } from '../shortcode';
 import { fromSpectra, toSpectra } from '../spectra';
 import { transforms } from '../transforms';
 import type { Attachment } from '../use-images';
@@ -269,6 +269,23 @@ it( "restores WordPress's gallery exactly, even what has no counterpart", () => 
 	);
 } );
 
+it( 'restores the images of a gallery that needs no restoring itself', () => {
+	// From WordPress 5.0: images without a size.
+	const images = [ { id: 3, url: 'a.jpg', alt: '', linkDestination: 'none' } ];
+	const ours = fromCore(
+		{
+			columns: 2,
+			imageCrop: true,
+			sizeSlug: 'large',
+			randomOrder: false,
+			linkTo: 'none',
+		},
+		inner( images )
+	);
+	const back = toCore( { ...base, ...ours } as GalleryAttributes, library );
+	expect( back.images ).toEqual( [ { caption: '', ...images[ 0 ] } ] );
+} );
+
 it( 'applies later changes, and preserves the rest', () => {
 	const ours = {
 		...base,
@@ -301,7 +318,8 @@ it( "restores Spectra's gallery exactly, and builds its items for new images", (
 		block_id: '1a2b',
 		captionFontSize: 14,
 		mediaGallery: [
-			{ id: 7, url: 'a.jpg', alt: 'Mine', caption: 'Here', sizes: {} },
+			// The order of Spectra 2.6.
+			{ sizes: {}, id: 7, url: 'a.jpg', alt: 'Mine', caption: 'Here' },
 			{ id: 8, url: 'b.jpg' },
 		],
 	};
@@ -313,8 +331,11 @@ it( "restores Spectra's gallery exactly, and builds its items for new images", (
 	} );
 	const back = toSpectra( ours, new Map() );
 	expect( back ).toMatchObject( settings );
-	expect( ( back.mediaGallery as object[] )[ 0 ] ).toEqual(
-		mediaGallery[ 0 ]
+	expect( JSON.stringify( back.mediaGallery ) ).toBe(
+		JSON.stringify( [
+			mediaGallery[ 0 ],
+			{ id: 8, url: 'b.jpg', alt: '', caption: '' },
+		] )
 	);
 	expect( toSpectra( base, library ).mediaGallery ).toMatchObject( [
 		{
@@ -335,24 +356,109 @@ it( "restores Spectra's gallery exactly, and builds its items for new images", (
 	] );
 } );
 
+const SHORTCODE = 'core/shortcode';
+const CLASSIC = 'core/freeform';
+
+const convert = ( text: string, block = SHORTCODE ) =>
+	( { ...base, ...fromText( text, block ) } ) as GalleryAttributes;
+
 it.each( [
+	// The formats of posts: of the classic editor, written by hand over two lines, of Jetpack, and of the Codex.
 	'[gallery ids="3,4"]',
 	'[gallery columns="5" ids="3,4" link="file" orderby="rand"]',
 	'[gallery size="medium" ids="3,4,3" link="none" itemtag="div"]',
+	'[gallery columns="8"\nids="3,4,5"]',
+	'[gallery ids="3,4,5" type="rectangular" /]',
+	"[gallery include='23, 39 45' orderby='title']",
+	'[gallery ids="3,4" orderby="post_date" order="DESC"]',
 ] )( 'restores the shortcode %s', ( text ) => {
-	const ours = { ...base, ...fromShortcodeBlock( text ) };
-	expect( toShortcode( ours ) ).toBe( text );
-	expect( toShortcode( { ...ours, columnsDesk: 7 } ) ).toContain(
-		'columns="7"'
+	const ours = convert( text );
+	expect( getImageQuery( ours, 9 ) ).toBeUndefined();
+	expect( toText( ours, SHORTCODE ) ).toBe( text );
+	const changed = toText( { ...ours, columnsDesk: 7 }, SHORTCODE );
+	expect( changed ).toContain( 'columns="7"' );
+	// The rest stays.
+	expect( changed.replace( / ?columns="\d"/, '' ) ).toContain(
+		text.match( /(itemtag|type|order)="\w+"/ )?.[ 0 ] ?? 'gallery'
 	);
 } );
 
-it.each( [ '[gallery]', 'See [gallery ids="3"]', '[audio ids="3"]', '' ] )(
-	'does not convert the text %s',
-	( text ) => {
-		expect( fromShortcodeBlock( text ) ).toBeUndefined();
+it.each( [
+	[ '[gallery]', { parent: 9, orderby: 'menu_order', order: 'asc' } ],
+	[ '[gallery ids=""]', { parent: 9, orderby: 'menu_order', order: 'asc' } ],
+	[
+		'[gallery order="DESC" orderby="ID"]',
+		{ parent: 9, orderby: 'id', order: 'desc' },
+	],
+	[
+		'[gallery id="123" size="medium" exclude="21,32"]',
+		{
+			parent: 123,
+			exclude: [ 21, 32 ],
+			orderby: 'menu_order',
+			order: 'asc',
+		},
+	],
+	[
+		'[gallery include="23,39,45"]',
+		{ include: [ 23, 39, 45 ], orderby: 'menu_order', order: 'asc' },
+	],
+	[
+		'[gallery ids="3,4" orderby="title" order="desc"]',
+		{ include: [ 3, 4 ], orderby: 'title', order: 'desc' },
+	],
+] )(
+	'requests the images of %s, and restores it if they stay',
+	( text, query ) => {
+		const waiting = convert( text );
+		expect( waiting.ids ).toEqual( [] );
+		expect( getImageQuery( waiting, 9 ) ).toEqual( query );
+		expect( toText( waiting, SHORTCODE ) ).toBe( text );
+		const ours = {
+			...waiting,
+			...addImages( waiting, [ 45, 23 ] ),
+		} as GalleryAttributes;
+		expect( getImageQuery( ours, 9 ) ).toBeUndefined();
+		expect( toText( ours, SHORTCODE ) ).toBe( text );
+		expect(
+			toText( { ...ours, columnsDesk: 5 }, SHORTCODE )
+		).toBe( text.replace( ']', ' columns="5"]' ) );
+		// Other images are listed, without what selected and sorted them.
+		const changed = toText( { ...ours, ids: [ 23 ] }, SHORTCODE );
+		expect( changed ).toMatch( /^\[gallery.* ids="23"/ );
+		expect( changed ).not.toMatch( /include|exclude|order|\bid=/ );
+		// A gallery whose images were all removed requests none.
+		expect( getImageQuery( { ...ours, ids: [] }, 9 ) ).toBeUndefined();
 	}
 );
+
+it( "reads [gallery] in the classic editor's block, and restores it with its paragraph", () => {
+	const content = '<p>[gallery link="file" ids="3,4"]</p>\n';
+	const ours = convert( content, CLASSIC );
+	expect( ours ).toMatchObject( { ids: [ 3, 4 ], clickAction: 'image' } );
+	expect( toText( ours, CLASSIC ) ).toBe( content );
+	expect( toText( { ...ours, order: 'newest' }, CLASSIC ) ).toBe(
+		'<p>[gallery link="file" ids="3,4" orderby="post_date" order="DESC"]</p>\n'
+	);
+	const classic = transforms.to.find( ( { blocks } ) =>
+		blocks.includes( CLASSIC )
+	) as unknown as { isMatch: ( attributes: object ) => boolean };
+	expect( classic.isMatch( ours ) ).toBe( true );
+	expect( classic.isMatch( convert( '[gallery]' ) ) ).toBe( false );
+} );
+
+it.each( [
+	'See [gallery ids="3"]',
+	'<p>Text</p><p>[gallery]</p>',
+	'[gallery ids="3"][gallery ids="4"]',
+	'[gallery]3[/gallery]',
+	'[[gallery]]',
+	'[audio ids="3"]',
+	'',
+] )( 'does not convert the text %s', ( text ) => {
+	expect( fromText( text, SHORTCODE ) ).toBeUndefined();
+	expect( fromText( text, CLASSIC ) ).toBeUndefined();
+} );
 
 it( 'moves, removes, and adds the overrides of an image with the image', () => {
 	const list = {
