@@ -27,7 +27,7 @@ final class Items {
 	}
 
 	/**
-	 * Renders one image. The first row loads eagerly, the rest lazily.
+	 * Renders one image. The first row loads eagerly, the rest lazily, and so do those in widgets.
 	 *
 	 * @param int $position Position in the gallery, from 0.
 	 * @param int $index Position among the images rendered on the first page.
@@ -42,7 +42,8 @@ final class Items {
 		$has_size = $width > 0 && $height > 0 && ( $width > 1 || $height > 1 );
 		// Images without dimensions get a landscape placeholder size.
 		[ $width, $height ] = $has_size ? [ $width, $height ] : [ 1200, 900 ];
-		$first              = $index < $settings->number( 'columnsDesk' );
+		// Widgets are in the sidebar and the footer of every page.
+		$first              = $index < $settings->number( 'columnsDesk' ) && ! doing_filter( 'widget_block_content' );
 		$image              = wp_get_attachment_image(
 			$id,
 			$settings->get_text( 'imageSize' ),
@@ -54,7 +55,7 @@ final class Items {
 				'class'         => 'quayside-gallery__image',
 				'loading'       => $first ? 'eager' : 'lazy',
 				'decoding'      => 'async',
-				'fetchpriority' => 0 === $index ? 'high' : 'auto',
+				'fetchpriority' => $first && 0 === $index ? 'high' : 'auto',
 				'sizes'         => sprintf(
 					'(max-width: 767px) %dvw, (max-width: 976px) %dvw, %dvw',
 					...array_map( fn ( string $name ): int => (int) ceil( 100 / $settings->number( $name ) ), [ 'columnsMob', 'columnsTab', 'columnsDesk' ] )

@@ -40,6 +40,14 @@ final class GalleryBlockTest extends GalleryTestCase {
 		preg_match_all( '/loading="(\w+)"/', $html, $loading );
 		self::assertSame( [ 'eager', 'eager', 'lazy' ], $loading[1] );
 		self::assertSame( 1, substr_count( $html, 'fetchpriority="high"' ) );
+		$widget = apply_filters(
+			'widget_block_content',
+			sprintf( '<!-- wp:quayside/gallery {"ids":[%d,%d]} /-->', self::image(), self::image() ),
+			[],
+			null
+		);
+		self::assertSame( 2, substr_count( $widget, 'loading="lazy"' ) );
+		self::assertStringNotContainsString( 'fetchpriority="high"', $widget );
 	}
 
 	public function test_leaves_out_attachments_that_are_not_images_or_not_visible(): void {
