@@ -2,6 +2,7 @@ import { InnerBlocks } from '@wordpress/block-editor';
 import { registerBlockType } from '@wordpress/blocks';
 import { select } from '@wordpress/data';
 import { registerPlugin } from '../../editor-panels/register-plugin';
+import { decodeAttributes } from '../../plain-text/decode-attributes';
 import { saveStaticHtml } from '../../static-html/save';
 import addressBlock from '../fields/address/block.json';
 import { EDITORS } from '../fields/field-editors';
@@ -32,6 +33,9 @@ const register = (
 		) => void
 	 )( name, { ...settings, edit, save } );
 };
+
+// Only the label of a field is HTML.
+decodeAttributes( 'quayside/field-', ( path ) => path === 'label' );
 
 for ( const [ type, editor ] of Object.entries( EDITORS ).sort(
 	( [ , a ], [ , b ] ) => a.order - b.order
