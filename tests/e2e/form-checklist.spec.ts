@@ -1,5 +1,6 @@
 import {
 	editorSidebar,
+	getBlocks,
 	openNewForm,
 	openPanel,
 	openPost,
@@ -111,6 +112,7 @@ test( 'the checklist names problems before publishing and leads to them', async 
 					conditional: { rules: [ { field: 'gone' } ] },
 				},
 			],
+			[ 'number', { block_id: 'n1', slug: 'number', label: 'Number' } ],
 		],
 		{ captcha: 'hcaptcha' }
 	);
@@ -141,6 +143,42 @@ test( 'the checklist names problems before publishing and leads to them', async 
 	await expect(
 		canvas.locator( '[data-type="quayside/field-input"]' ).last()
 	).toHaveClass( /is-selected/ );
+	// A slug that another field has is never stored, so the checklist has nothing to report. Longer ones can be typed.
+	await openPanel( page, 'Validation and format' );
+	const slug = sidebar.getByRole( 'textbox', { name: 'Slug' } );
+	for ( const [ text, stored ] of [
+		[ 'name', 'name-2' ],
+		[ 'name-of-color', 'name-of-color' ],
+	] as const ) {
+		await slug.fill( '' );
+		await slug.pressSequentially( text );
+		await slug.press( 'Tab' );
+		await expect( slug ).toHaveValue( stored );
+	}
+	// A number is stored as it is typed, digit by digit.
+	await canvas.locator( '[data-type="quayside/field-number"]' ).click();
+	const minimum = sidebar.getByRole( 'spinbutton', {
+		name: 'Minimum',
+		exact: true,
+	} );
+	await minimum.pressSequentially( '-1.05' );
+	await expect( minimum ).toHaveValue( '-1.05' );
+	expect(
+		( await getBlocks( page ) ).at( -1 )?.attributes
+	).toMatchObject( { min: -1.05 } );
+	await sidebar.getByRole( 'tab', { name: 'Form' } ).click();
+	await openPanel( page, 'Notifications' );
+	await sidebar
+		.getByRole( 'button', { name: 'Remove notification' } )
+		.click();
+	await openPanel( page, 'Checklist: 2 problems' );
+	await expect( problem( 'no reply-to' ) ).toHaveCount( 0 );
+	await problem( /No notification/ )
+		.getByRole( 'button', { name: 'Open setting' } )
+		.click();
+	await expect(
+		sidebar.getByRole( 'button', { name: 'Add notification' } )
+	).toBeVisible();
 } );
 
 test( 'the checklist is part of the panel before publishing', async ( {

@@ -9,6 +9,7 @@ import type { Controls, FieldEditor } from '../fields/field-editor';
 import type { FieldAttributes } from './attributes';
 import { slugOf } from './attributes';
 import { ChoiceControls } from './choices/choice-controls';
+import { DraftControl } from './draft-control';
 import { useOtherFields } from './use-other-fields';
 
 interface Props {
@@ -37,9 +38,7 @@ const controlsOf = (
 		/>
 	),
 	number: ( name, label ) => (
-		<TextControl
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
+		<DraftControl
 			type="number"
 			label={ label }
 			value={ String( attributes[ name ] ?? '' ) }
@@ -174,9 +173,7 @@ export function FieldControls( {
 						'duplicateMsg',
 						__( 'Duplicate value message', 'quayside-blocks' )
 					) }
-				<TextControl
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
+				<DraftControl
 					label={ __( 'Slug', 'quayside-blocks' ) }
 					help={ __(
 						'Identifies the field in smart tags, for example {form:email}.',
