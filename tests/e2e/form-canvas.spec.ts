@@ -48,7 +48,7 @@ test( 'the inserter finds fields and parts of a form by the words that people se
 		[ 'name', 'Name field' ],
 		[ 'button', 'Submit button text' ],
 		[ 'captcha', 'CAPTCHA' ],
-		[ 'html', 'Textarea field' ],
+		[ 'html', 'Custom HTML' ],
 		[ 'select', 'Dropdown field' ],
 		[ 'file', 'Upload field' ],
 		[ 'stars', 'Rating field' ],
@@ -59,6 +59,9 @@ test( 'the inserter finds fields and parts of a form by the words that people se
 			expect( await findBlocks( page, word ), word ).toContain( title );
 		} ).toPass( { timeout: 10_000 } );
 	}
+	await expect( async () => {
+		expect( await findBlocks( page, 'html' ) ).toEqual( [ 'Custom HTML' ] );
+	} ).toPass( { timeout: 10_000 } );
 	for ( const [ type, title, attributes ] of [
 		[ 'multi-choice', 'Radio buttons', { singleSelection: true } ],
 		[ 'input', 'Name field', { label: 'Name', autocomplete: 'name' } ],

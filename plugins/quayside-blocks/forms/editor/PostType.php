@@ -29,6 +29,7 @@ final class PostType implements Module {
 		'core/separator',
 		'core/spacer',
 		'core/group',
+		'core/html',
 		'core/columns',
 		'core/column',
 	];

@@ -38,7 +38,7 @@ final class TransferTest extends FormTestCase {
 			[ 'submitLabel' => 'Go', 'messages' => [ 'srfm_required' => 'Please.' ], 'successPage' => 4 ]
 		);
 		$content = $form->post->post_content
-			. "\n<!-- wp:group -->\n<div class=\"wp-block-group\"><!-- wp:paragraph -->\n<p>Hello</p>\n<!-- /wp:paragraph --></div>\n<!-- /wp:group -->";
+			. "\n<!-- wp:group -->\n<div class=\"wp-block-group\"><!-- wp:paragraph -->\n<p>Hello</p>\n<!-- /wp:paragraph --></div>\n<!-- /wp:group -->\n<!-- wp:html -->\n<b>Almost done</b>\n<!-- /wp:html -->";
 		wp_update_post( wp_slash( [ 'ID' => $form->id(), 'post_content' => $content ] ) );
 		$form = Form::any( $form->id() );
 		self::assertNotNull( $form );
@@ -52,6 +52,7 @@ final class TransferTest extends FormTestCase {
 		self::assertSame( [ 'n1', 'd1' ], array_map( 'strval', array_keys( $imported->schema()->fields() ) ) );
 		self::assertSame( $rule, $imported->schema()->fields()['d1']->attributes['conditional'] );
 		self::assertStringContainsString( '<p>Hello</p>', $imported->post->post_content );
+		self::assertStringContainsString( '<b>Almost done</b>', $imported->post->post_content );
 		self::assertSame( 'Go', $imported->settings()['submitLabel'] );
 		self::assertSame( 'Please.', $imported->messages()['srfm_required'] );
 		self::assertSame( 0, $imported->settings()['successPage'] );
@@ -70,8 +71,8 @@ final class TransferTest extends FormTestCase {
 			'an invalid setting'     => [ self::file( [ 'settings' => [ 'submitType' => 'nowhere' ] ] ), 'submitType' ],
 			'an unknown setting'  => [ self::file( [ 'settings' => [ 'evil' => true ] ] ), 'evil' ],
 			'a disallowed block'     => [
-				$block( [ 'name' => 'core/html', 'content' => [ '<script>' ] ] ),
-				'blocks[0]: the block "core/html" is not allowed in forms',
+				$block( [ 'name' => 'core/shortcode', 'content' => [ '[x]' ] ] ),
+				'blocks[0]: the block "core/shortcode" is not allowed in forms',
 			],
 			'an unknown field'    => [ $block( [ 'name' => 'quayside/field-poem' ] ), 'quayside/field-poem' ],
 			'an invalid attribute'   => [ $block( [ 'name' => 'quayside/field-number', 'attributes' => [ 'min' => 'low' ] ] ), 'blocks[0].attributes.min' ],
@@ -124,6 +125,7 @@ final class TransferTest extends FormTestCase {
 					'settings' => [ 'successMessage' => '<img src=x onerror=alert(1)>' ],
 					'blocks' => [
 						[ 'name' => 'core/paragraph', 'content' => [ '<p onclick="x()">Hi<script>alert(1)</script></p>' ] ],
+						[ 'name' => 'core/html', 'content' => [ '<b onclick="x()">Hi</b><script>alert(1)</script>' ] ],
 						[ 'name' => 'quayside/field-gdpr', 'attributes' => [ 'label' => '<a href="javascript:x">y</a><script>z</script>' ] ],
 					],
 				]
