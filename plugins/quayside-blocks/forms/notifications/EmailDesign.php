@@ -10,7 +10,7 @@ use Quayside\Blocks\Forms\Entries\Links;
  * table, because email programs support little else.
  */
 final class EmailDesign {
-	/** Fallback for sites whose palette has no primary color. */
+	/** Color of the bar and of links. It has enough contrast on white, which a theme's colors may not have. */
 	private const ACCENT = '#14566b';
 
 	/**

@@ -87,13 +87,13 @@ final class EmailSchedule implements Module {
 	 */
 	public static function arm( int $at = 0 ): void {
 		$is_immediate = 0 === $at;
-		$at           = $is_immediate ? time() + self::DELAY : $at;
 		if ( class_exists( \ActionScheduler::class ) && \ActionScheduler::is_initialized() ) {
-			as_schedule_single_action( $at, self::HOOK, [], $is_immediate ? self::GROUP : self::RETRY, $is_immediate );
+			// Its queue runs every minute, so a delay would take longer than that.
+			as_schedule_single_action( $is_immediate ? time() : $at, self::HOOK, [], $is_immediate ? self::GROUP : self::RETRY, $is_immediate );
 			return;
 		}
 		// WordPress rejects an event with the same arguments within ten minutes of another one.
-		wp_schedule_single_event( $at, self::HOOK, $is_immediate ? [] : [ 'retry' ] );
+		wp_schedule_single_event( $is_immediate ? time() + self::DELAY : $at, self::HOOK, $is_immediate ? [] : [ 'retry' ] );
 	}
 
 	/**

@@ -98,13 +98,19 @@ final class EmailScheduleTest extends FormTestCase {
 	}
 
 	public function test_uses_action_scheduler_if_available(): void {
-		self::send();
+		$id = self::send();
 		self::end_of_request();
 		self::assertSame( class_exists( \ActionScheduler::class ), false === wp_next_scheduled( EmailSchedule::HOOK ) );
 		self::assertSame(
 			class_exists( \ActionScheduler::class ),
 			function_exists( 'as_next_scheduled_action' ) && false !== as_next_scheduled_action( EmailSchedule::HOOK )
 		);
+		if ( class_exists( \ActionScheduler::class ) ) {
+			// As every minute.
+			\ActionScheduler::runner()->run( 'WP Cron' );
+			self::assertSame( [ 'One', 'Two' ], array_column( $this->emails, 'subject' ) );
+			self::assertSame( 'sent', ( new Entries() )->get( $id )?->mail );
+		}
 	}
 
 	public function test_only_one_of_two_processes_sends_an_email(): void {
