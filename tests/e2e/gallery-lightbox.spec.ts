@@ -382,7 +382,7 @@ for ( const [ gallery, name, places ] of [
 				viewport: { width, height },
 			} );
 
-			test( 'has arrows of the lightbox that cover neither the image nor the caption, and a tap on them moves on', async ( {
+			test( 'has controls of the lightbox that cover neither the image nor the caption, and a tap on an arrow moves on', async ( {
 				page,
 			} ) => {
 				await page.goto( gallery );
@@ -431,10 +431,10 @@ for ( const [ gallery, name, places ] of [
 								);
 								return [
 									...element.querySelectorAll(
-										'.pswp__button--arrow'
+										'.pswp__button--arrow, .pswp__top-bar > *'
 									),
-								].flatMap( ( arrow ) => {
-									const box = arrow.getBoundingClientRect();
+								].flatMap( ( control ) => {
+									const box = control.getBoundingClientRect();
 									return [
 										! image ||
 										covers(

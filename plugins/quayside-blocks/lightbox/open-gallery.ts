@@ -1,13 +1,12 @@
 import type { GalleryLightbox } from '@quayside/contracts/galleries/gallery.lightbox';
 import { announce } from '@quayside/ui';
-import { createLightbox } from '@quayside/ui/lightbox';
+import { PADDING, createLightbox } from '@quayside/ui/lightbox';
 import { __, sprintf } from '@wordpress/i18n';
 import { trackUrl } from './address';
 import type { Slides } from './slides';
 import { thumbnails } from './thumbnails';
 
 /** Space for the caption and the thumbnails, in px. */
-const PADDING = 60;
 const PADDING_WITH_THUMBNAILS = 150;
 /** In lower windows, as at 400% zoom, the image has the room of the thumbnails. Must match lightbox.scss. */
 const ROOM_FOR_THUMBNAILS = '(min-height: 480px)';

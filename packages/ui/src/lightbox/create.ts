@@ -12,6 +12,9 @@ const ARROW = 76;
 /** Height of the bar below the image that has the arrows in narrower viewports, in px. Both must match lightbox.scss. */
 const BAR = 52;
 
+/** Space above and below the image, for the controls and the caption, in px. */
+export const PADDING = 60;
+
 /** PhotoSwipe's options. The translated texts are required. */
 export type LightboxOptions = PhotoSwipeOptions &
 	Required<
@@ -77,9 +80,9 @@ export function createLightbox(
 			const isNarrow = x < WIDE;
 			const side = isNarrow ? 0 : ARROW;
 			return {
-				top: options.padding?.top ?? 0,
+				top: options.padding?.top ?? PADDING,
 				bottom: Math.max(
-					options.padding?.bottom ?? 0,
+					options.padding?.bottom ?? PADDING,
 					isNarrow ? BAR : 0
 				),
 				left: side,

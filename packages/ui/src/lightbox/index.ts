@@ -1,4 +1,4 @@
-export { createLightbox } from './create';
+export { PADDING, createLightbox } from './create';
 export { openByLinks } from './links';
 export { LINK, pictureOf } from './picture';
 export type { Picture } from './picture';
