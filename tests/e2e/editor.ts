@@ -50,6 +50,7 @@ export const resetPreferences = ( login = 'admin' ): void =>
 			'core'           => [ 'enableChoosePatternModal' => false ],
 			'core/edit-post' => [ 'welcomeGuide' => false ],
 			'core/edit-site' => [ 'welcomeGuide' => false ],
+			'core/edit-widgets' => [ 'welcomeGuide' => false ],
 			'_modified'      => gmdate( 'c' ),
 		] );
 		echo 'true';` );
@@ -222,6 +223,33 @@ export async function closeInserter( page: Page ): Promise< void > {
 		}
 		await expect( search ).toBeHidden( { timeout: 1000 } );
 	} ).toPass( { timeout: 20_000 } );
+}
+
+/** Adds the two newest images of the media library to an empty gallery. */
+export async function selectTwoImages(
+	page: Page,
+	canvas: Canvas
+): Promise< void > {
+	await canvas
+		.getByRole( 'button', { name: 'Media Library' } )
+		.first()
+		.click();
+	const dialog = page
+		.getByRole( 'dialog' )
+		.filter( { has: page.locator( '.media-frame' ) } )
+		.or( page.locator( '.media-modal' ) )
+		.first();
+	await dialog.getByRole( 'tab', { name: 'Media Library' } ).click();
+	await dialog.locator( 'li.attachment' ).nth( 0 ).click();
+	await dialog
+		.locator( 'li.attachment' )
+		.nth( 1 )
+		.click( { modifiers: [ 'Shift' ] } );
+	await dialog
+		.getByRole( 'button', { name: 'Create a new gallery' } )
+		.click();
+	await dialog.getByRole( 'button', { name: 'Insert gallery' } ).click();
+	await expect( canvas.locator( '.quayside-gallery img' ) ).toHaveCount( 2 );
 }
 
 /** Returns the top-level blocks of the content. */

@@ -8,6 +8,7 @@ import {
 	openNewPost,
 	publish,
 	resetPreferences,
+	selectTwoImages,
 	setTitle,
 } from './editor';
 import type { EditorWindow } from './editor';
@@ -151,25 +152,7 @@ test( 'an editor adds a gallery to a page and visitors see it', async ( {
 	const canvas = await openNewPost( page );
 	await setTitle( canvas, 'Seen from the pier' );
 	await insertBlock( page, 'quayside/gallery' );
-	await canvas
-		.getByRole( 'button', { name: 'Media Library' } )
-		.first()
-		.click();
-	const dialog = page
-		.getByRole( 'dialog' )
-		.filter( { has: page.locator( '.media-frame' ) } )
-		.or( page.locator( '.media-modal' ) )
-		.first();
-	await dialog.getByRole( 'tab', { name: 'Media Library' } ).click();
-	await dialog.locator( 'li.attachment' ).nth( 0 ).click();
-	await dialog
-		.locator( 'li.attachment' )
-		.nth( 1 )
-		.click( { modifiers: [ 'Shift' ] } );
-	await dialog
-		.getByRole( 'button', { name: 'Create a new gallery' } )
-		.click();
-	await dialog.getByRole( 'button', { name: 'Insert gallery' } ).click();
+	await selectTwoImages( page, canvas );
 	await expect( canvas.locator( '.quayside-gallery img' ) ).toHaveCount( 2 );
 	await page.goto( await publish( page ) );
 	await expect( images( page ) ).toHaveCount( 2 );
