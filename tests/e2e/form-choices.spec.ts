@@ -100,7 +100,7 @@ test( 'choices are edited in rows, moved by keyboard, filled from a list, and st
 	} );
 } );
 
-test( 'choices with images show them to visitors, and a rule compares the value', async ( {
+test( 'choices with images show them to visitors, a rule compares the value, and an editor selects an image', async ( {
 	page,
 } ) => {
 	const image = php< number >(
@@ -168,4 +168,20 @@ test( 'choices with images show them to visitors, and a rule compares the value'
 	] ) {
 		await expect( sidebar.getByRole( 'button', { name } ) ).toBeVisible();
 	}
+	await sidebar
+		.getByRole( 'button', { name: 'Select image: Choice 2' } )
+		.click();
+	const library = page.locator( '.media-modal:visible' );
+	await library.getByRole( 'tab', { name: 'Media Library' } ).click();
+	await library.locator( `li.attachment[data-id="${ image }"]` ).click();
+	await library
+		.getByRole( 'button', { name: 'Select', exact: true } )
+		.click();
+	await expect( library ).toHaveCount( 0 );
+	await expect( block.locator( 'img' ) ).toHaveCount( 2 );
+	await save( page );
+	await page.goto( url );
+	await expect(
+		page.locator( '.srfm-multi-choice-single img' )
+	).toHaveCount( 2 );
 } );
