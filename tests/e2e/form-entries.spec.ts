@@ -450,6 +450,51 @@ for ( const number of [ 1, 99, 100, 101 ] ) {
 	} );
 }
 
+test( 'the button exports 100,000 of 100,000 entries @long', async ( {
+	page,
+} ) => {
+	test.setTimeout( 400_000 );
+	const { form } = make();
+	storeEntries( form, [ 'Ada' ] );
+	const table = `$wpdb->prefix . 'quayside_form_entries'`;
+	// Each statement doubles the entries.
+	php( `
+		global $wpdb;
+		$table   = ${ table };
+		$columns = 'form_id, status, inbox, created_gmt, source_url, mail, fields, search, files';
+		for ( $number = 1; $number < 100000; $number *= 2 ) {
+			$more = min( $number, 100000 - $number );
+			$wpdb->query( "INSERT INTO $table (idem_key, $columns) SELECT CONCAT('$number-', id), $columns FROM $table WHERE form_id = ${ form } ORDER BY id LIMIT $more" );
+		}
+		echo 'true';` );
+	try {
+		await logIn( page );
+		await page.goto( `${ SCREEN }&form=${ form }` );
+		await expect( row( page, 'Ada' ).first() ).toBeVisible();
+		const started = Date.now();
+		const file = page.waitForEvent( 'download', { timeout: 300_000 } );
+		await page.getByRole( 'button', { name: 'Export as CSV' } ).click();
+		const text = readFileSync(
+			( await ( await file ).path() ) ?? '',
+			'utf8'
+		);
+		test.info().annotations.push( {
+			type: 'seconds',
+			description: String( ( Date.now() - started ) / 1000 ),
+		} );
+		expect( countRows( text ) ).toBe( 100_000 );
+		await expect(
+			page
+				.locator( '.components-notice' )
+				.getByText( '100,000 entries exported.' )
+		).toBeVisible();
+	} finally {
+		php(
+			`global $wpdb; echo json_encode( $wpdb->query( 'DELETE FROM ' . ${ table } . ' WHERE form_id = ${ form }' ) );`
+		);
+	}
+} );
+
 test.describe( 'an interrupted export', () => {
 	test.use( { expectedMessages: [ /twemoji/, /Failed to load resource/ ] } );
 
