@@ -89,6 +89,10 @@ for ( const [ name, open ] of Object.entries( LOGINS ) ) {
 			form.locator( '#password' ),
 		];
 		await expect( password ).toBeVisible();
+		// The heading, the links, and the button write it in one form.
+		await expect( page.locator( 'body' ) ).not.toContainText( /\bLogin\b/, {
+			useInnerText: true,
+		} );
 		await expectPastable( page, form, {
 			'#username': /\busername\b/,
 			'#password': /\bcurrent-password\b/,

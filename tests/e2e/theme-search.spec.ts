@@ -155,6 +155,21 @@ test.describe( 'instant search', () => {
 		await field( page ).fill( 'enamel' );
 		await expect( list( page ) ).toBeVisible();
 		await expect( nothing ).toBeHidden();
+		// The cross at the end of the field clears it and closes the list.
+		const { width, height } = ( await field( page ).boundingBox() ) ?? {
+			width: 0,
+			height: 0,
+		};
+		const cross = await field( page ).evaluate( ( input ) => {
+			const { paddingRight, borderRightWidth } = getComputedStyle( input );
+			return parseFloat( paddingRight ) + parseFloat( borderRightWidth ) + 6;
+		} );
+		await field( page ).click( {
+			position: { x: width - cross, y: height / 2 },
+		} );
+		await expect( field( page ) ).toHaveValue( '' );
+		await expect( field( page ) ).toBeFocused();
+		await expect( list( page ) ).toBeHidden();
 	} );
 
 	test( 'works in the mobile menu', async ( { page } ) => {
