@@ -8,7 +8,7 @@ import {
 	setTitle,
 } from './editor';
 import { SITE_FOLDER, expect, logIn, test } from './fixtures';
-import { leaveNothing, make } from './form-page';
+import { CONTACT, leaveNothing, make } from './form-page';
 
 leaveNothing();
 
@@ -25,7 +25,10 @@ test( 'an email is previewed with unsaved changes and sent to the user who edits
 	page,
 } ) => {
 	rmSync( FOLDER, { recursive: true, force: true } );
-	const { form } = make();
+	const { form } = make( [
+		...CONTACT,
+		[ 'upload', { block_id: 'u1', slug: 'cv', label: 'Resume' } ],
+	] );
 	await logIn( page );
 	await openPost( page, form );
 	const sidebar = editorSidebar( page );
@@ -43,6 +46,14 @@ test( 'an email is previewed with unsaved changes and sent to the user who edits
 		email.getByText( 'This is a sample message.' )
 	).toBeVisible();
 	await expect( email.getByText( 'Contact us' ) ).toBeVisible();
+	await expect( email.getByRole( 'img' ) ).toHaveAccessibleName(
+		'Quayside Goods'
+	);
+	for ( const name of [ 'View entry', 'document.pdf' ] ) {
+		await expect(
+			email.getByRole( 'link', { name, exact: true } )
+		).toHaveAttribute( 'href', /page=quayside-form-entries/ );
+	}
 	// No script of an email runs, so axe can't check the frame. It has a name.
 	await expect( dialog.getByTitle( 'Email', { exact: true } ) ).toBeVisible();
 	await dialog.getByRole( 'button', { name: /^Send test email to/ } ).click();

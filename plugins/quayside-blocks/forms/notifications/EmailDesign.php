@@ -42,11 +42,11 @@ final class EmailDesign {
 	/**
 	 * Returns the links of a notification: to the entry, its files, and the page with the form.
 	 *
-	 * @param int                              $entry  Entry; 0 if it is not stored.
+	 * @param int|null                         $entry  Entry; null if it is not stored; 0 for samples, which lead to the list of entries.
 	 * @param array<int, array{name: string}> $files  Files of the entry.
 	 * @param string                           $source URL of the page with the form; empty if unknown.
 	 */
-	public static function links( int $entry, array $files, string $source ): string {
+	public static function links( ?int $entry, array $files, string $source ): string {
 		$link  = static fn ( string $url, string $text ): string => '<a href="'
 			. esc_url( $url )
 			. '" style="color:'
@@ -55,10 +55,10 @@ final class EmailDesign {
 			. esc_html( $text )
 			. '</a>';
 		$lines = [];
-		if ( $entry > 0 ) {
+		if ( null !== $entry ) {
 			$lines[] = $link( Links::entry( $entry ), __( 'View entry', 'quayside-blocks' ) );
 			foreach ( array_values( $files ) as $number => $file ) {
-				$lines[] = $link( Links::file( $entry, $number + 1 ), $file['name'] );
+				$lines[] = $link( $entry > 0 ? Links::file( $entry, $number + 1 ) : Links::entry( 0 ), $file['name'] );
 			}
 		}
 		if ( '' !== $source ) {

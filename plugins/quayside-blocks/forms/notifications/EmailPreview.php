@@ -31,8 +31,7 @@ final class EmailPreview {
 			'html'    => EmailDesign::html(
 				$form->title(),
 				SmartTags::html( $text( $body, Confirmation::body() ), $form, $fields, 0, $user, ! $confirmation ),
-				// The entry of a preview does not exist.
-				$confirmation ? '' : EmailDesign::links( 0, [], home_url( '/' ) )
+				$confirmation ? '' : EmailDesign::links( $form->settings()['store'] ? 0 : null, self::files( $fields ), home_url( '/' ) )
 			),
 		];
 	}
@@ -53,6 +52,19 @@ final class EmailPreview {
 				'headers' => [ 'Content-Type: text/html; charset=UTF-8' ],
 			],
 			null
+		);
+	}
+
+	/**
+	 * Returns the sample files of upload fields.
+	 *
+	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Sample fields.
+	 * @return array<int, array{name: string}>
+	 */
+	private static function files( array $fields ): array {
+		return array_map(
+			static fn ( array $field ): array => [ 'name' => $field['value'] ],
+			array_values( array_filter( $fields, static fn ( array $field ): bool => 'upload' === $field['type'] ) )
 		);
 	}
 

@@ -174,7 +174,7 @@ final class Mailer {
 			$body  = EmailDesign::html(
 				$form->title(),
 				SmartTags::html( PageTags::html( $notification['body'], $source ), $form, $fields, $entry, $user, ! $by_visitor ),
-				$by_visitor ? '' : EmailDesign::links( $entry, $files, $source )
+				$by_visitor ? '' : EmailDesign::links( $entry > 0 ? $entry : null, $files, $source )
 			);
 			$email = [
 				'to'      => $to,

@@ -37,7 +37,8 @@ final class EmailDesignTest extends FormTestCase {
 		self::assertStringContainsString( 'entry=7&#038;file=1"', $links );
 		self::assertStringContainsString( '&lt;b&gt;.pdf', $links );
 		self::assertStringContainsString( 'entry=7&#038;file=2"', $links );
-		self::assertSame( '', EmailDesign::links( 0, [ [ 'name' => 'one.pdf' ] ], '' ) );
+		self::assertSame( '', EmailDesign::links( null, [ [ 'name' => 'one.pdf' ] ], '' ) );
+		self::assertSame( 2, substr_count( EmailDesign::links( 0, [ [ 'name' => 'sample.pdf' ] ], '' ), 'entry=0"' ), 'Samples lead to the list.' );
 	}
 
 	public function test_the_logo_replaces_the_title(): void {
