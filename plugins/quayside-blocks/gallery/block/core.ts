@@ -73,9 +73,14 @@ function fromImage(
 	const isSame =
 		action === gallery.clickAction ||
 		( action === 'none' && gallery.clickAction === 'url' );
+	// WordPress fills in images of [gallery] later, from the library.
+	const given = ( value: unknown ): string | undefined =>
+		value === undefined && image.url === undefined
+			? undefined
+			: text( value );
 	const detail: Detail = compact( {
-		alt: text( image.alt ),
-		caption: text( image.caption ),
+		alt: given( image.alt ),
+		caption: given( image.caption ),
 		link: action === 'url' ? text( image.href ) : undefined,
 		newTab:
 			isLink && isNewTab !== gallery.customLinksNewTab

@@ -136,6 +136,12 @@ it( "reads WordPress's current gallery block with inner image blocks", () => {
 	} );
 } );
 
+it( 'leaves the texts of images to the library that WordPress has not filled in yet', () => {
+	expect(
+		fromCore( { columns: 3 }, inner( [ { id: 3 } ] ) ).details?.[ 0 ]
+	).not.toHaveProperty( 'alt' );
+} );
+
 it( "reads WordPress's old gallery block with an images attribute", () => {
 	expect(
 		fromCore( { images: [ { id: '3' }, { id: '4' } ], linkTo: 'media' } )
