@@ -30,8 +30,9 @@ test( 'an email is previewed with unsaved changes and sent to the user who edits
 		[ 'upload', { block_id: 'u1', slug: 'cv', label: 'Resume' } ],
 	] );
 	await logIn( page );
-	await openPost( page, form );
+	const canvas = await openPost( page, form );
 	const sidebar = editorSidebar( page );
+	await setTitle( canvas, 'Ask us' );
 	await openPanel( page, 'Notifications' );
 	await sidebar
 		.getByRole( 'textbox', { name: 'Subject', exact: true } )
@@ -45,7 +46,7 @@ test( 'an email is previewed with unsaved changes and sent to the user who edits
 	await expect(
 		email.getByText( 'This is a sample message.' )
 	).toBeVisible();
-	await expect( email.getByText( 'Contact us' ) ).toBeVisible();
+	await expect( email.getByText( 'Ask us' ) ).toBeVisible();
 	await expect( email.getByRole( 'img' ) ).toHaveAccessibleName(
 		'Quayside Goods'
 	);

@@ -9,6 +9,10 @@ export interface FormEmailPreviewRequest {
 	 * Serialized blocks of the form, whose fields get sample values.
 	 */
 	content: string;
+	/**
+	 * Title of the form; the stored one if it is missing.
+	 */
+	title?: string;
 	subject: string;
 	body: string;
 	/**

@@ -51,7 +51,11 @@ final class EmailRoute implements Module {
 		if ( ! $form ) {
 			return new WP_Error( 'quayside_form_missing', __( 'This form no longer exists.', 'quayside-blocks' ), [ 'status' => 404 ] );
 		}
-		$text  = static fn ( string $name ): string => is_string( $request[ $name ] ) ? $request[ $name ] : '';
+		$text = static fn ( string $name ): string => is_string( $request[ $name ] ) ? $request[ $name ] : '';
+		if ( is_string( $request['title'] ) ) {
+			// Only in this request.
+			$form->post->post_title = sanitize_text_field( $request['title'] );
+		}
 		$email = EmailPreview::compose( $form, $text( 'content' ), $text( 'subject' ), $text( 'body' ), true === $request['confirmation'] );
 		$error = true === $request['send'] ? EmailPreview::send( $email ) : null;
 		return null === $error

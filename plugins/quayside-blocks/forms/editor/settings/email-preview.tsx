@@ -20,20 +20,23 @@ const load = ( data: FormEmailPreviewRequest ) =>
 
 /** Renders the email in a dialog, as it is sent now, with a button that sends it to the current user. */
 function Preview( { email, onClose }: { email: Email; onClose: () => void } ) {
-	const content = useSelect(
-		( select ) =>
-			(
-				select( 'core/editor' ) as unknown as {
-					getEditedPostContent: () => string;
-				}
-			 ).getEditedPostContent(),
-		[]
-	);
+	const { content, title } = useSelect( ( select ) => {
+		const { getEditedPostAttribute, getEditedPostContent } = select(
+			'core/editor'
+		) as unknown as {
+			getEditedPostAttribute: ( name: string ) => string;
+			getEditedPostContent: () => string;
+		};
+		return {
+			content: getEditedPostContent(),
+			title: getEditedPostAttribute( 'title' ),
+		};
+	}, [] );
 	const [ preview, setPreview ] = useState< FormEmailPreview | null >( null );
 	const [ notice, setNotice ] = useState( '' );
 	const [ error, setError ] = useState( '' );
 	const [ isSending, setIsSending ] = useState( false );
-	const request = { ...email, content };
+	const request = { ...email, content, title };
 	useEffect( () => {
 		load( { ...request, send: false } ).then(
 			setPreview,

@@ -106,6 +106,8 @@ final class EmailDesignTest extends FormTestCase {
 			'send'         => false,
 		];
 		self::log_in_as( 'editor' );
+		$titled = self::rest( 'POST', '/quayside/v1/form-email', [ 'title' => 'Ask <b>us</b>', 'subject' => '{form_title}' ] + $request )->get_data();
+		self::assertSame( 'Ask us', $titled['subject'] );
 		$preview = self::rest( 'POST', '/quayside/v1/form-email', $request )->get_data();
 		self::assertSame( 'From visitor@example.com', $preview['subject'] );
 		self::assertStringContainsString( 'Work email', $preview['html'] );
