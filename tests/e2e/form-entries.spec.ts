@@ -464,7 +464,11 @@ test( 'the button exports 100,000 of 100,000 entries @long', async ( {
 		$columns = 'form_id, status, inbox, created_gmt, source_url, mail, fields, search, files';
 		for ( $number = 1; $number < 100000; $number *= 2 ) {
 			$more = min( $number, 100000 - $number );
-			$wpdb->query( "INSERT INTO $table (idem_key, $columns) SELECT CONCAT('$number-', id), $columns FROM $table WHERE form_id = ${ form } ORDER BY id LIMIT $more" );
+			$wpdb->query(
+				"INSERT INTO $table (idem_key, $columns)
+				SELECT CONCAT('$number-', id), $columns FROM $table
+				WHERE form_id = ${ form } ORDER BY id LIMIT $more"
+			);
 		}
 		echo 'true';` );
 	try {

@@ -58,18 +58,18 @@ export function useListedImages( {
 	const [ state, setState ] = useState< 'empty' | 'failed' >();
 	const [ attempt, setAttempt ] = useState( 0 );
 	const query = getImageQuery( attributes, post );
-	const key = query && JSON.stringify( query );
+	const key = query && addQueryArgs( '', { ...query } );
 	useEffect( () => {
-		if ( ! key ) {
+		if ( ! query ) {
 			return undefined;
 		}
 		let isCurrent = true;
 		setState( undefined );
-		const { parent, include, ...rest } = JSON.parse( key ) as ImageQuery;
-		( parent || include
-			? request( { ...rest, ...( include ? { include } : { parent } ) } )
-			: Promise.resolve( [] )
-		).then(
+		const found =
+			query.parent || query.include
+				? request( query )
+				: Promise.resolve( [] );
+		found.then(
 			( ids ) => {
 				if ( ! isCurrent ) {
 					return;
