@@ -406,6 +406,17 @@ test( 'galleries of WordPress 5.0 to 7.0, the classic editor, and Spectra are re
 		},
 		{ given: examples, spectraAttributes: SPECTRA }
 	);
+	// WordPress has encoded the texts of authors.
+	const decoded = await page.evaluate(
+		() =>
+			( window as unknown as EditorWindow ).wp.blocks.parse(
+				'<!-- wp:quayside/gallery {"ids":[1],"caption":"R&amp;D","details":[{"alt":"Fish &amp; chips"}]} /-->'
+			)[ 0 ]?.attributes
+	);
+	expect( decoded ).toMatchObject( {
+		caption: 'R&amp;D',
+		details: [ { alt: 'Fish & chips' } ],
+	} );
 	for ( const { title, isValid, name, before, after } of results ) {
 		expect( isValid, title ).toBe( true );
 		expect( name, title ).toBe( 'quayside/gallery' );
@@ -667,10 +678,16 @@ test( 'an editor converts a classic gallery of all attached images, and converts
 		)
 		.toBe( CONTENT );
 
-	// Without attached images, the editor says so.
+	// Without attached images, or if the request fails, the editor says so.
 	await page.goto( 'wp-admin/post-new.php?post_type=page' );
 	await insertBlock( page, 'core/shortcode', { text: '[gallery]' } );
+	await page.route( /media.*parent/, ( route ) =>
+		route.fulfill( { body: 'Not JSON' } )
+	);
 	await convert( /Shortcode$/, /^\W*Quayside gallery$/ );
+	await expect( canvas.getByText( 'could not be loaded' ) ).toBeVisible();
+	await page.unroute( /media.*parent/ );
+	await canvas.getByRole( 'button', { name: 'Try again' } ).click();
 	await expect(
 		canvas.getByText( 'None are attached to this one.' )
 	).toBeVisible();
