@@ -351,7 +351,9 @@ test( 'date limits are selected in the sidebar, and saved values that are not da
 		sidebar( page ).getByText( '“soon” is not a valid date' ).first()
 	).toBeVisible();
 	await control( 'Earliest date' ).selectOption( 'Relative to today' );
-	await control( 'Earliest date: offset' ).fill( '7' );
+	// Digit by digit: the minus sign alone is no number.
+	await control( 'Earliest date: offset' ).fill( '' );
+	await control( 'Earliest date: offset' ).pressSequentially( '-7' );
 	await control( 'Earliest date: unit' ).selectOption(
 		'Weekdays (Monday to Friday)'
 	);
@@ -369,7 +371,7 @@ test( 'date limits are selected in the sidebar, and saved values that are not da
 	);
 	expect( rules ).toMatchObject( [
 		{
-			minDate: '+7 weekdays',
+			minDate: '-7 weekdays',
 			maxDate: '2030-12-31',
 			weekdays: [ 1, 2, 3, 4, 5, 6 ],
 		},

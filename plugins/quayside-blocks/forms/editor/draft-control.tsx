@@ -5,6 +5,9 @@ interface Props {
 	label: string;
 	help?: string;
 	type?: 'text' | 'number';
+	min?: number;
+	max?: number;
+	step?: number;
 	/** The stored value. */
 	value: string;
 	onChange: ( text: string ) => void;
@@ -12,7 +15,7 @@ interface Props {
 
 /**
  * Renders a text control that shows the text as typed while it has the focus, because the stored value can differ: "1.0" is stored as 1,
- * and a slug has no hyphen at its end.
+ * "-" as 0, and a slug has no hyphen at its end.
  */
 export function DraftControl( { value, onChange, ...props }: Props ) {
 	const [ draft, setDraft ] = useState< string >();

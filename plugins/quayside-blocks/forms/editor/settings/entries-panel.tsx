@@ -1,7 +1,8 @@
-import { TextControl, ToggleControl } from '@wordpress/components';
+import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { DraftControl } from '../draft-control';
 import { Fixed } from './fixed';
-import { CONTROL, Panel } from './panel';
+import { Panel } from './panel';
 import type { SettingsProps } from './use-settings';
 
 /** Renders the panel for the storage of entries. */
@@ -19,8 +20,7 @@ export function EntriesPanel( { settings, set }: SettingsProps ) {
 					onChange={ ( store ) => set( { store } ) }
 				/>
 				{ ( settings.store ?? true ) && (
-					<TextControl
-						{ ...CONTROL }
+					<DraftControl
 						type="number"
 						min={ 0 }
 						max={ 3650 }

@@ -1,7 +1,8 @@
-import { TextControl, ToggleControl } from '@wordpress/components';
+import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { DraftControl } from '../draft-control';
 import { CaptchaControl } from './captcha-control';
-import { CONTROL, Panel } from './panel';
+import { Panel } from './panel';
 import type { SettingsProps } from './use-settings';
 
 /** Renders the panel for the spam protection of a form. */
@@ -32,8 +33,7 @@ export function SpamPanel( { settings, set }: SettingsProps ) {
 				checked={ settings.rateLimit ?? true }
 				onChange={ ( rateLimit ) => set( { rateLimit } ) }
 			/>
-			<TextControl
-				{ ...CONTROL }
+			<DraftControl
 				type="number"
 				min={ 0 }
 				max={ 60 }

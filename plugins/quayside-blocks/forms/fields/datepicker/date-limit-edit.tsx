@@ -6,6 +6,7 @@ import {
 } from '@wordpress/components';
 import { dateI18n } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';
+import { DraftControl } from '../../editor/draft-control';
 import type { LimitKind } from './date-limit';
 import { parseLimit, UNITS, writeLimit } from './date-limit';
 import type { OtherField } from '../field-editor';
@@ -162,8 +163,7 @@ export function DateLimitControl( {
 			{ ( limit.kind === 'today' ||
 				( limit.kind === 'field' && dateType !== 'time' ) ) && (
 				<>
-					<TextControl
-						{ ...CONTROL }
+					<DraftControl
 						type="number"
 						min={ -9999 }
 						max={ 9999 }
