@@ -175,6 +175,19 @@ test( 'an editor inserts a form and a gallery into a widget area in the widgets 
 			page.getByTestId( 'snackbar' ).getByText( 'Widgets saved.' )
 		).toBeVisible();
 		await expectBlocks( page, 'about/' );
+		// Widgets of a column have a gap between them.
+		const gap = await page.evaluate( () => {
+			const [ form, gallery ] = [
+				'.srfm-form-container',
+				'.quayside-gallery',
+			].map( ( part ) =>
+				document
+					.querySelector( `.site-footer ${ part }` )
+					?.getBoundingClientRect()
+			);
+			return ( gallery?.top ?? 0 ) - ( form?.bottom ?? 0 );
+		} );
+		expect( gap ).toBeGreaterThanOrEqual( 16 );
 	} finally {
 		php( `
 			foreach ( json_decode( base64_decode( '${ btoa( unescape( encodeURIComponent( JSON.stringify( before ) ) ) ) }' ), true ) as $name => $value ) {
