@@ -157,6 +157,7 @@ test( 'the checklist names problems before publishing and leads to them', async 
 	}
 	// A number is stored as it is typed, digit by digit.
 	await canvas.locator( '[data-type="quayside/field-number"]' ).click();
+	await openPanel( page, 'Validation and format' );
 	const minimum = sidebar.getByRole( 'spinbutton', {
 		name: 'Minimum',
 		exact: true,
