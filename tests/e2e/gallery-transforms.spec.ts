@@ -406,16 +406,19 @@ test( 'galleries of WordPress 5.0 to 7.0, the classic editor, and Spectra are re
 		},
 		{ given: examples, spectraAttributes: SPECTRA }
 	);
-	// WordPress has encoded the texts of authors.
+	// WordPress has encoded the texts of authors, but not HTML.
 	const decoded = await page.evaluate(
 		() =>
 			( window as unknown as EditorWindow ).wp.blocks.parse(
-				'<!-- wp:quayside/gallery {"ids":[1],"caption":"R&amp;D","details":[{"alt":"Fish &amp; chips"}]} /-->'
-			)[ 0 ]?.attributes
+				'<!-- wp:quayside/gallery {"ids":[1],"caption":"R&amp;D","details":[{"alt":"Fish &amp; chips"}]} --><p>R&amp;D &amp;lt; R</p><!-- /wp:quayside/gallery -->'
+			)[ 0 ]
 	);
 	expect( decoded ).toMatchObject( {
-		caption: 'R&amp;D',
-		details: [ { alt: 'Fish & chips' } ],
+		isValid: true,
+		attributes: {
+			caption: 'R&amp;D',
+			details: [ { alt: 'Fish & chips' } ],
+		},
 	} );
 	for ( const { title, isValid, name, before, after } of results ) {
 		expect( isValid, title ).toBe( true );
