@@ -122,6 +122,13 @@ test( 'a sticky header is visible after scrolling and does not cover link target
 				.evaluate( ( header ) => header.getBoundingClientRect().top )
 		)
 		.toBe( 0 );
+	// A submenu that is higher than the window scrolls.
+	await page.setViewportSize( { width: 1280, height: 200 } );
+	const toggle = page.locator( '.menu--bar .menu__toggle' ).first();
+	await toggle.click();
+	const last = toggle.locator( '+ .sub-menu > li:last-child > a' );
+	await last.scrollIntoViewIfNeeded();
+	await expect( last ).toBeInViewport( { ratio: 1 } );
 } );
 
 test( '[S2.11] toggles hide elements', async ( { page, baseURL } ) => {
