@@ -15,7 +15,7 @@ final class Places implements KitModule {
 	/**
 	 * Elements that a blocked script would fill. A shorter version of the selectors in places.ts.
 	 */
-	private const PLACES = '.g-recaptcha,.h-captcha,.cf-turnstile,input[name*=recaptcha],.elementor-widget-video,[data-plyr-provider]';
+	private const PLACES = '.g-recaptcha,.h-captcha,.cf-turnstile,.wpforms-turnstile,input[name*=recaptcha],.elementor-widget-video,[data-plyr-provider]';
 
 	public function __construct( private Assets $assets, private Context $context ) {}
 

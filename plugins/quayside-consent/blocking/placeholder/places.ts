@@ -27,7 +27,7 @@ export const WIDGETS: readonly Widget[] = [
 	{
 		name: 'Cloudflare Turnstile',
 		address: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
-		places: '.cf-turnstile',
+		places: '.cf-turnstile,.wpforms-turnstile',
 	},
 	{
 		name: 'YouTube',
@@ -41,6 +41,9 @@ export const WIDGETS: readonly Widget[] = [
 	},
 ];
 
+/** Selector of the elements that the CAPTCHAs would fill. */
+const BOXES = '.g-recaptcha,.h-captcha,.cf-turnstile,.wpforms-turnstile';
+
 const PLACEHOLDER_CLASS = 'quayside-consent-place';
 
 /**
@@ -50,10 +53,10 @@ const PLACEHOLDER_CLASS = 'quayside-consent-place';
 const findTarget = (
 	place: Element
 ): [ Element, InsertPosition ] | undefined => {
-	// Plugins mark more than one element of a CAPTCHA.
+	// Plugins mark more than one element of a CAPTCHA. WPForms has the hidden field of reCAPTCHA for each service.
 	const form = place.closest( 'form' );
 	const hidden = place.matches( 'input' );
-	if ( hidden && form?.querySelector( '.g-recaptcha' ) ) {
+	if ( hidden && form?.querySelector( BOXES ) ) {
 		return undefined;
 	}
 	if ( hidden ) {

@@ -20,6 +20,14 @@ const PLACES: Array< [ string, string ] > = [
 		'<form><div class="cf-turnstile" data-sitekey="k"></div></form>',
 	],
 	[
+		'hCaptcha',
+		'<form><div class="wpforms-recaptcha-container"><div class="h-captcha" data-sitekey="k"></div><input name="g-recaptcha-hidden"></div></form>',
+	],
+	[
+		'Cloudflare Turnstile',
+		'<form><div class="wpforms-recaptcha-container"><div class="wpforms-turnstile" data-sitekey="k"></div><input name="g-recaptcha-hidden"></div></form>',
+	],
+	[
 		'YouTube',
 		`<div class="elementor-widget-video" data-settings='{"video_type":"youtube","youtube_url":"https://www.youtube.com/watch?v=1"}'><div class="elementor-wrapper"><div class="elementor-video"></div></div></div>`,
 	],
