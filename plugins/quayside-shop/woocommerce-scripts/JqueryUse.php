@@ -39,7 +39,8 @@ final class JqueryUse {
 		return is_string( $file ) && (
 			str_starts_with( $file, '/wp-' )
 			|| str_starts_with( $file, includes_url() )
-			|| str_starts_with( $file, WC()->plugin_url() )
+			// With a slash: the folders of many other plugins start with "woocommerce-".
+			|| str_starts_with( $file, WC()->plugin_url() . '/' )
 		);
 	}
 

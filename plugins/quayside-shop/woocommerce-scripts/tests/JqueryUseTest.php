@@ -31,6 +31,11 @@ final class JqueryUseTest extends TestCase {
 		self::assertFalse( JqueryUse::is_needed_by_others() );
 	}
 
+	public function test_detects_a_plugin_whose_folder_starts_like_that_of_woocommerce(): void {
+		wp_enqueue_script( 'theirs', WC()->plugin_url() . '-gateway/a.js', [ 'jquery' ], '1', true );
+		self::assertTrue( JqueryUse::is_needed_by_others() );
+	}
+
 	public function test_ignores_replaced_scripts_that_a_widget_enqueues(): void {
 		wp_register_script( 'wc-cart-fragments', 'https://shop.example/fragments.js', [ 'jquery' ], '1', true );
 		( new Module() )->replace();
