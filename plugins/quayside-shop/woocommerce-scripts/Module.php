@@ -22,6 +22,15 @@ final class Module implements KitModule {
 	 */
 	private const SETTINGS_ONLY = [ 'wc-order-attribution' ];
 
+	/**
+	 * Defines the functions that WooCommerce's script adds to the settings of order attribution, because gateways call them at any time.
+	 * Quayside's module replaces them when the visitor allows it.
+	 */
+	private const ATTRIBUTION = '(a=>{if(a){'
+		. 'a.getAttributionData??=()=>Object.fromEntries(Object.keys(a.fields).map(f=>[f,null]));'
+		. 'a.setOrderTracking??=v=>{a.params.allowTracking=v}'
+		. '}})(window.wc_order_attribution)';
+
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', [ $this, 'replace' ], PHP_INT_MAX );
 		// Widgets enqueue the fragments script while the page is rendered.
@@ -43,6 +52,9 @@ final class Module implements KitModule {
 			if ( isset( $scripts->registered[ $handle ] ) ) {
 				$scripts->registered[ $handle ]->src  = false;
 				$scripts->registered[ $handle ]->deps = [];
+				if ( '' === (string) $scripts->get_inline_script_data( $handle, 'after' ) ) {
+					$scripts->add_inline_script( $handle, self::ATTRIBUTION );
+				}
 			}
 		}
 	}
