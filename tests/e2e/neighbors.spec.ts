@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import {
@@ -17,6 +19,20 @@ test.use( { expectedMessages: [ /./ ] } );
 
 /** Copying and starting some plugins takes a minute. */
 test.describe.configure( { timeout: 240_000 } );
+
+/** Runs PHP and returns a part of the output between vertical bars, the last one by default. */
+const last = ( code: string, index = -1 ): string =>
+	php( code ).split( '|' ).at( index )!;
+
+/** Adds a must-use plugin to the site and returns its path. */
+const muPlugin = ( code: string ): string => {
+	const path = join(
+		process.env.QUAYSIDE_FOLDER ?? '',
+		'wp-content/mu-plugins/neighbor.php'
+	);
+	writeFileSync( path, `<?php\n${ code }` );
+	return path;
+};
 
 const makePage = ( title: string, content: string, more = '' ): string =>
 	php(
@@ -449,4 +465,126 @@ test( 'Classic Editor: a form opens in the block editor', async ( {
 	await page.goto( `wp-admin/post.php?post=${ form }&action=edit` );
 	await expect( page.locator( '.editor-header' ) ).toBeVisible();
 	await expect( page.locator( '#content.wp-editor-area' ) ).toHaveCount( 0 );
+} );
+
+test( 'Header Footer Elementor: its header has the skip link and the banner before it', async ( {
+	page,
+} ) => {
+	await activate( 'elementor' );
+	await activate( 'header-footer-elementor' );
+	php( `foreach ( [ 'header', 'footer' ] as $part ) {
+		$id = wp_insert_post( [ 'post_type' => 'elementor-hf', 'post_status' => 'publish', 'post_title' => $part ] );
+		foreach ( [
+			'ehf_template_type' => "type_$part",
+			'ehf_target_include_locations' => [ 'rule' => [ 'basic-global' ], 'specific' => [] ],
+			'_elementor_edit_mode' => 'builder',
+			'_elementor_data' => wp_slash( wp_json_encode( [ [ 'id' => "abc123$part[0]", 'elType' => 'container', 'settings' => [], 'elements' => [
+				[ 'id' => "def123$part[0]", 'elType' => 'widget', 'widgetType' => 'heading', 'settings' => [ 'title' => "Their $part" ], 'elements' => [] ],
+			] ] ] ) ),
+		] as $key => $value ) {
+			update_post_meta( $id, $key, $value );
+		}
+	}` );
+	for ( const path of [ '', 'shop/' ] ) {
+		await page.goto( path );
+		await expect( page.getByText( 'Their header' ) ).toBeVisible();
+		await expect( page.getByText( 'Their footer' ) ).toHaveCount( 1 );
+		await expect( page.locator( '.site-header' ) ).toHaveCount( 0 );
+		await expect( page.locator( '.quayside-consent' ) ).toBeVisible();
+		await expect( page.locator( 'a.skip-link' ) ).toHaveAttribute(
+			'href',
+			'#content'
+		);
+		await expect( page.locator( 'main#content' ) ).toHaveCount( 1 );
+	}
+} );
+
+test( 'Rank Math: each page has one list of breadcrumbs for search engines', async ( {
+	page,
+} ) => {
+	await activate( 'seo-by-rank-math', 'rank-math' );
+	php( `update_option( 'rank_math_registration_skip', 1 );
+		update_option( 'rank-math-options-general', [ 'breadcrumbs' => 'on' ] + (array) get_option( 'rank-math-options-general', [] ) );` );
+	const product = last(
+		`echo "|", wc_get_products( [ 'limit' => 1 ] )[0]->get_permalink();`
+	);
+	for ( const address of [ 'shop/', product, 'journal/' ] ) {
+		const html = await ( await page.request.get( address ) ).text();
+		expect( html ).toContain( 'rank-math-schema' );
+		expect( html.match( /"BreadcrumbList"/g ) ).toHaveLength( 1 );
+	}
+} );
+
+test( 'Site Kit: Analytics loads after consent only', async ( { page } ) => {
+	await activate( 'google-site-kit' );
+	const plugin = muPlugin(
+		`add_filter( 'googlesitekit_allowed_tag_environment_types', fn() => [ wp_get_environment_type() ] );`
+	);
+	try {
+		php( `update_option( 'googlesitekit_active_modules', [ 'analytics-4' ] );
+		update_option( 'googlesitekit_analytics-4_settings', [
+			'accountID' => '1',
+			'propertyID' => '1',
+			'webDataStreamID' => '2',
+			'measurementID' => 'G-TEST12345',
+			'googleTagID' => 'GT-TEST',
+			'useSnippet' => true,
+			'ownerID' => 1,
+		] );` );
+		const asked: string[] = [];
+		await page.route( /googletagmanager/, ( route ) => {
+			asked.push( new URL( route.request().url() ).search );
+			return route.fulfill( {
+				contentType: 'text/javascript',
+				body: '',
+			} );
+		} );
+		await page.goto( 'journal/' );
+		await expect( page.locator( '#google_gtagjs-js' ) ).toHaveCount( 1 );
+		await reject( page );
+		await page.reload( { waitUntil: 'networkidle' } );
+		expect( asked ).toEqual( [] );
+		await page.locator( '.cky-btn-revisit' ).click();
+		await page.getByRole( 'button', { name: 'Accept all' } ).click();
+		await expect.poll( () => asked ).toContain( '?id=GT-TEST' );
+	} finally {
+		rmSync( plugin );
+	}
+} );
+
+test( 'a theme with the zoom of WooCommerce: a click on the enlarged product image opens it', async ( {
+	page,
+} ) => {
+	test.skip(
+		! process.env.QUAYSIDE_PEERS,
+		'The stand-in store has no zoom.'
+	);
+	const plugin = muPlugin(
+		`add_action( 'after_setup_theme', fn() => add_theme_support( 'wc-product-gallery-zoom' ), 99 );`
+	);
+	try {
+		await page.setViewportSize( { width: 1000, height: 900 } );
+		await page.goto(
+			last(
+				`echo "|", array_values( array_filter( wc_get_products( [ 'type' => 'simple', 'limit' => 20 ] ), fn( $product ) => (int) ( wp_get_attachment_metadata( $product->get_image_id() )['width'] ?? 0 ) >= 900 ) )[0]->get_permalink();`
+			)
+		);
+		await reject( page );
+		const image = page.locator( '.woocommerce-product-gallery__image' );
+		// The scripts of the store load on the first hover.
+		await expect( async () => {
+			await page.mouse.move( 0, 0 );
+			await image.first().hover();
+			await expect( image.first().locator( '.zoomImg' ) ).toHaveCount(
+				1,
+				{
+					timeout: 2000,
+				}
+			);
+		} ).toPass( { timeout: 30_000 } );
+		await image.first().click();
+		await expect( page.locator( '.pswp--open' ) ).toBeVisible();
+	} finally {
+		rmSync( plugin );
+	}
 } );
