@@ -43,8 +43,8 @@ final class Items {
 		// Images without dimensions get a landscape placeholder size.
 		[ $width, $height ] = $has_size ? [ $width, $height ] : [ 1200, 900 ];
 		// Widgets are in the sidebar and the footer of every page.
-		$first              = $index < $settings->number( 'columnsDesk' ) && ! doing_filter( 'widget_block_content' );
-		$image              = wp_get_attachment_image(
+		$first      = $index < $settings->number( 'columnsDesk' ) && ! doing_filter( 'widget_block_content' );
+		$image      = wp_get_attachment_image(
 			$id,
 			$settings->get_text( 'imageSize' ),
 			false,
@@ -62,21 +62,21 @@ final class Items {
 				),
 			]
 		);
-		$caption            = trim( wp_kses_post( $detail->caption ?? (string) wp_get_attachment_caption( $id ) ) );
-		$figcaption         = '' === $caption ? '' : sprintf(
+		$caption    = trim( wp_kses_post( $detail->caption ?? (string) wp_get_attachment_caption( $id ) ) );
+		$figcaption = '' === $caption ? '' : sprintf(
 			'<figcaption class="quayside-gallery__caption%s">%s</figcaption>',
 			'none' === $settings->get_text( 'captions' ) ? ' screen-reader-text' : '',
 			$caption
 		);
-		$figure             = sprintf(
+		$figure     = sprintf(
 			'<figure class="quayside-gallery__figure">%s%s</figure>',
 			$this->link_image( $image, $id, $position, $has_size ? $width : 0, $has_size ? $height : 0 ),
 			$figcaption
 		);
-		$class              = 'quayside-gallery__item'
+		$class      = 'quayside-gallery__item'
 			. ( '' === $caption ? '' : ' has-caption' )
 			. ( in_array( $id, $settings->focus_ids, true ) ? ' is-focus' : '' );
-		$style              = $this->style( $width, $height );
+		$style      = $this->style( $width, $height );
 		if ( 'carousel' === $settings->get_text( 'layout' ) ) {
 			/* translators: 1: number of the slide, 2: number of slides. */
 			$aria_label = sprintf( __( '%1$d of %2$d', 'quayside-blocks' ), $index + 1, count( $settings->ids ) );
