@@ -166,10 +166,14 @@ test( 'choices with images show them to visitors, a rule compares the value, and
 	for ( const name of [
 		'Replace image: Choice 1',
 		'Remove image: Choice 1',
-		'Select image: Choice 2',
+		'Replace image: Choice 2',
 	] ) {
 		await expect( sidebar.getByRole( 'button', { name } ) ).toBeVisible();
 	}
+	// The deleted image gives way to one from the library.
+	await sidebar
+		.getByRole( 'button', { name: 'Remove image: Choice 2' } )
+		.click();
 	await sidebar
 		.getByRole( 'button', { name: 'Select image: Choice 2' } )
 		.click();
