@@ -28,7 +28,7 @@ final class SureFormsEntriesTest extends FormTestCase {
 	protected function set_up(): void {
 		parent::set_up();
 		global $wpdb;
-		$wpdb->query(
+		self::define_tables(
 			"CREATE TABLE IF NOT EXISTS {$wpdb->prefix}srfm_entries (
 				ID BIGINT(20) UNSIGNED AUTO_INCREMENT PRIMARY KEY, form_id BIGINT(20) UNSIGNED, user_id BIGINT(20) UNSIGNED NOT NULL DEFAULT 0,
 				form_data LONGTEXT, logs LONGTEXT, notes LONGTEXT, submission_info LONGTEXT, status VARCHAR(10), type VARCHAR(20), extras LONGTEXT,
@@ -39,8 +39,8 @@ final class SureFormsEntriesTest extends FormTestCase {
 
 	protected function tear_down(): void {
 		global $wpdb;
-		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}srfm_entries" );
 		parent::tear_down();
+		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}srfm_entries" );
 	}
 
 	/**
@@ -116,14 +116,14 @@ final class SureFormsEntriesTest extends FormTestCase {
 		$form  = self::form();
 		$old   = self::add( [ 'name' => 'Old' ], [ 'form_id' => $form->id(), 'created_at' => '2020-01-01 00:00:00' ] );
 		$own   = (int) self::submit( $form, [ 'name' => 'Own', 'email' => 'a@b.co' ] )->get_data()['data']['submission_id'];
-		$new   = self::add( [ 'name' => 'New' ], [ 'form_id' => $form->id(), 'created_at' => '2099-01-01 00:00:00', 'status' => 'read' ] );
+		$new   = self::add( [ 'name' => 'New' ], [ 'form_id' => $form->id(), 'created_at' => '2037-01-01 00:00:00', 'status' => 'read' ] );
 		$trash = self::add( [ 'name' => 'Gone' ], [ 'form_id' => $form->id(), 'status' => 'trash' ] );
 		$form  = [ 'form' => $form->id() ];
 		self::assertSame( [ $new, $own, $old ], self::ids( $form ) );
 		self::assertSame( [ $old, $own, $new ], self::ids( $form, 'asc' ) );
 		self::assertSame( [ $trash ], self::ids( $form + [ 'status' => 'trash' ] ) );
 		self::assertSame( [ $own, $old ], self::ids( $form + [ 'status' => 'unread' ] ) );
-		self::assertSame( [ $new ], self::ids( $form + [ 'from' => '2098-12-31' ] ) );
+		self::assertSame( [ $new ], self::ids( $form + [ 'from' => '2036-12-31' ] ) );
 		self::assertSame( [ $old ], self::ids( $form + [ 'to' => '2020-01-01' ] ) );
 		self::assertSame( [], array_filter( self::ids( $form + [ 'starred' => '1' ] ), [ SureFormsEntries::class, 'is_id' ] ) );
 		$page = ( new Listing() )->page( Filter::from_values( $form ), 2, 1 );
