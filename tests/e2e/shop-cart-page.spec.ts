@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, SITE_FOLDER, test } from './fixtures';
 import { expectInView, LOW_WINDOWS } from './in-view';
 import { keepOptions } from './keep-options';
+import { layoutShifts } from './layout-shifts';
 import {
 	add,
 	asDecidedVisitor,
@@ -12,6 +13,7 @@ import {
 	isWooCommerce,
 	LIST,
 	prepareShop,
+	watch,
 } from './shop-store';
 import { php } from './store-contract';
 
@@ -177,6 +179,8 @@ for ( const width of [ 390, 1280 ] ) {
 			await page.goto( CART );
 			await expect( rows( page ) ).toHaveCount( 2 );
 			await page.waitForLoadState( 'networkidle' );
+			await expectCount( page, 2 );
+			expect( await layoutShifts( page ) ).toEqual( [] );
 			await expectAccessible( page, '.quayside-cart-page' );
 			expect(
 				await page.evaluate(
@@ -193,6 +197,7 @@ for ( const width of [ 390, 1280 ] ) {
 			await expect( quantity ).toHaveValue( '4' );
 			// The refreshed count shows that no request is left that could restore the cart.
 			await expectCount( page, 5 );
+			const fragments = watch( page, /get_refreshed_fragments/ );
 			for ( const remaining of [ 1, 0 ] ) {
 				await rows( page )
 					.first()
@@ -215,6 +220,12 @@ for ( const width of [ 390, 1280 ] ) {
 				description: `${ total } bytes`,
 			} );
 			expect( total ).toBeLessThan( LIMIT );
+			if ( isWooCommerce() ) {
+				expect(
+					fragments,
+					'one request for each removal'
+				).toHaveLength( 2 );
+			}
 		} );
 	} );
 }
