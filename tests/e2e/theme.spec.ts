@@ -288,6 +288,9 @@ test( '[S2.11] the back to top link appears on scroll and leads to the top', asy
 	await expect( link ).not.toBeInViewport();
 	await page.evaluate( () => scrollTo( 0, document.body.scrollHeight ) );
 	await expect( link ).toBeInViewport();
+	// It floats beside the page.
+	await page.evaluate( () => scrollTo( 0, 2 * innerHeight ) );
+	await expect( link ).toBeInViewport( { ratio: 1 } );
 	await link.click();
 	await expect.poll( () => page.evaluate( () => scrollY ) ).toBe( 0 );
 	await expect( link ).not.toBeInViewport();
