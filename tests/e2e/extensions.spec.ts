@@ -10,6 +10,14 @@ import {
 	LIST,
 	prepareShop,
 } from './shop-store';
+import {
+	expectCurrentCartPage,
+	recordSpeculation,
+	speculated,
+	speculatedOwn,
+	startWholeBrowser,
+	visit,
+} from './speculation';
 
 /*
  * Tests the scripts that Quayside defers, replaces, or removes on WooCommerce's pages together with real extensions from the
@@ -21,10 +29,16 @@ import {
 interface Runs {
 	variations: boolean;
 	productPage: boolean;
+	/** jQuery in the head of a product page, because a script there needs it. */
+	head: boolean;
 	cart: boolean;
+	/** The classic checkout. */
+	checkout: boolean;
 	selectWoo: boolean;
 	/** WooCommerce's password meter on the account page. */
 	meter: boolean;
+	/** The password strength library on the page of the Checkout block. */
+	blockMeter: boolean;
 	/** WordPress's component library on the page of the Cart and of the Checkout block. */
 	blockCart: boolean;
 	blockCheckout: boolean;
@@ -37,9 +51,12 @@ interface Runs {
 const NONE: Runs = {
 	variations: false,
 	productPage: false,
+	head: false,
 	cart: false,
+	checkout: false,
 	selectWoo: false,
 	meter: false,
+	blockMeter: false,
 	blockCart: false,
 	blockCheckout: false,
 	polyfill: false,
@@ -49,10 +66,13 @@ const NONE: Runs = {
 const ALL: Runs = {
 	variations: true,
 	productPage: true,
+	head: false,
 	cart: true,
+	checkout: true,
 	selectWoo: true,
-	// Only watches what is entered, so that other jQuery code does not need it.
+	// Both only watch what is entered, so that other jQuery code does not need them.
 	meter: false,
+	blockMeter: false,
 	blockCart: true,
 	blockCheckout: true,
 	polyfill: true,
@@ -65,6 +85,8 @@ interface Extension {
 	file?: string;
 	/** PHP that configures the plugin. */
 	setup?: string;
+	/** Element that displays the number of items in the cart, by WooCommerce's fragments or events. */
+	count?: string;
 	/** What the strength meter says about "abc", if the plugin changes it. */
 	strength?: string;
 	/** What it shows in place of the Checkout block. */
@@ -81,6 +103,7 @@ const EXTENSIONS: Record< string, Extension > = {
 	},
 	'Modern Cart': {
 		folder: 'modern-cart',
+		count: '.moderncart-floating-cart-count',
 		runs: {
 			...NONE,
 			variations: true,
@@ -96,13 +119,14 @@ const EXTENSIONS: Record< string, Extension > = {
 			variations: true,
 			productPage: true,
 			cart: true,
+			checkout: true,
 			selectWoo: true,
 			lightweight: 'runs',
 		},
 	},
 	'Cart Abandonment Recovery': {
 		folder: 'woo-cart-abandonment-recovery',
-		runs: { ...NONE, selectWoo: true },
+		runs: { ...NONE, checkout: true, selectWoo: true },
 	},
 	CartFlows: { folder: 'cartflows', runs: NONE },
 	'Mercado Pago': {
@@ -113,7 +137,7 @@ const EXTENSIONS: Record< string, Extension > = {
 	PagSeguro: { folder: 'woocommerce-pagseguro', runs: NONE },
 	WooPayments: {
 		folder: 'woocommerce-payments',
-		runs: { ...NONE, lightweight: 'block' },
+		runs: { ...NONE, checkout: true, lightweight: 'block' },
 	},
 	'Brazilian Market on WooCommerce': {
 		folder: 'woocommerce-extra-checkout-fields-for-brazil',
@@ -157,7 +181,7 @@ const EXTENSIONS: Record< string, Extension > = {
 	},
 	MailerLite: {
 		folder: 'woo-mailerlite',
-		runs: { ...NONE, selectWoo: true, blockCheckout: true },
+		runs: { ...NONE, checkout: true, selectWoo: true, blockCheckout: true },
 	},
 	'Calculadora de frete melhorada': {
 		folder: 'woo-better-shipping-calculator-for-brazil',
@@ -184,12 +208,126 @@ const EXTENSIONS: Record< string, Extension > = {
 	},
 	'Password Strength for WooCommerce': {
 		folder: 'password-strength-for-woocommerce',
-		runs: { ...ALL, meter: true, polyfill: false },
+		runs: { ...ALL, meter: true, blockMeter: true, polyfill: false },
 	},
 	'Fluid Checkout': {
 		folder: 'fluid-checkout',
 		checkout: 'form.checkout',
-		runs: { ...NONE, selectWoo: true },
+		runs: { ...NONE, checkout: true, selectWoo: true },
+	},
+	'Variation Swatches by GetWooPlugins': {
+		folder: 'woo-variation-swatches',
+		runs: ALL,
+	},
+	'Variation Swatches by RadiusTheme': {
+		folder: 'woo-product-variation-swatches',
+		runs: {
+			...ALL,
+			blockCart: false,
+			blockCheckout: false,
+			polyfill: false,
+		},
+	},
+	'Variation Gallery by GetWooPlugins': {
+		folder: 'woo-variation-gallery',
+		runs: { ...ALL, polyfill: false },
+	},
+	'Variation Gallery by RadiusTheme': {
+		folder: 'woo-product-variation-gallery',
+		runs: { ...NONE, variations: true, productPage: true },
+	},
+	'WPC Fly Cart': {
+		folder: 'woo-fly-cart',
+		file: 'wpc-fly-cart',
+		count: '.woofc-count-number',
+		runs: { ...ALL, polyfill: false },
+	},
+	'WP Menu Cart': {
+		folder: 'wp-menu-cart',
+		setup: `update_option( 'wpmenucart', [
+			'shop_plugin' => 'woocommerce',
+			'menu_slugs' => [ 1 => wp_get_nav_menu_object( get_nav_menu_locations()['primary'] ?? 0 )->slug ?? '0' ],
+			'always_display' => '1',
+			'items_display' => '1',
+		] );`,
+		count: '.wpmenucart-contents .cartcontents',
+		runs: { ...NONE, lightweight: 'block' },
+	},
+	'Checkout Manager': {
+		folder: 'woocommerce-checkout-manager',
+		runs: { ...NONE, checkout: true, selectWoo: true },
+	},
+	'Flexible Checkout Fields': {
+		folder: 'flexible-checkout-fields',
+		runs: {
+			...NONE,
+			checkout: true,
+			selectWoo: true,
+			meter: true,
+			blockMeter: true,
+		},
+	},
+	'States, Cities, and Places for WooCommerce': {
+		folder: 'states-cities-and-places-for-woocommerce',
+		runs: {
+			...ALL,
+			variations: false,
+			productPage: false,
+			polyfill: false,
+		},
+	},
+	'Address Book': {
+		folder: 'woo-address-book',
+		file: 'woocommerce-address-book',
+		runs: { ...NONE, checkout: true, selectWoo: true, blockCheckout: true },
+	},
+	'Multiple Addresses by ThemeHigh': {
+		folder: 'themehigh-multiple-addresses',
+		runs: {
+			...ALL,
+			variations: false,
+			productPage: false,
+			polyfill: false,
+		},
+	},
+	'WC Vendors': {
+		folder: 'wc-vendors',
+		file: 'class-wc-vendors',
+		runs: {
+			...NONE,
+			blockCart: true,
+			blockCheckout: true,
+			polyfill: true,
+			lightweight: 'block',
+		},
+	},
+	Stripe: {
+		folder: 'woocommerce-gateway-stripe',
+		// With keys it adds its fields, although its service does not answer.
+		setup: `update_option( 'woocommerce_stripe_settings', [
+			'enabled' => 'yes',
+			'testmode' => 'yes',
+			'test_publishable_key' => 'pk_test_1',
+			'test_secret_key' => 'sk_test_1',
+			'upe_checkout_experience_accepted_payments' => [ 'card' ],
+		] );`,
+		errors: /Stripe is not defined|IntegrationError/,
+		runs: {
+			...NONE,
+			checkout: true,
+			blockCart: true,
+			blockCheckout: true,
+			lightweight: 'block',
+		},
+	},
+	'PayPal Payments': {
+		folder: 'woocommerce-paypal-payments',
+		runs: { ...NONE, lightweight: 'block' },
+	},
+	'Checkout Password Strength Meter': {
+		folder: 'woocommerce-checkout-password-strength-meter',
+		file: 'woo-checkout-password-strength-meter',
+		runs: { ...NONE, blockMeter: true },
 	},
 };
 
@@ -268,13 +406,26 @@ const hasScript = ( page: Page, handle: string ): Promise< boolean > =>
 		handle
 	);
 
+/** Returns the cookie of a customer. */
+const getLogin = (): { name: string; value: string } =>
+	JSON.parse(
+		php( `
+			$id = username_exists( 'extensions' ) ?: wp_create_user( 'extensions', 'a long secret', 'extensions@example.com' );
+			( new WP_User( $id ) )->set_role( 'customer' );
+			$expires = time() + DAY_IN_SECONDS;
+			echo wp_json_encode( [
+				'name' => LOGGED_IN_COOKIE,
+				'value' => wp_generate_auth_cookie( $id, $expires, 'logged_in', WP_Session_Tokens::get_instance( $id )->create( $expires ) ),
+			] );` )
+	) as { name: string; value: string };
+
 /** Selects the first option of every attribute, by the swatches of a plugin if it has any. */
 const selectVariation = async ( page: Page ): Promise< void > => {
 	const form = page.locator( '.variations_form' );
 	for ( const select of await form.locator( 'select' ).all() ) {
 		const swatch = select
 			.locator( 'xpath=ancestor::td' )
-			.locator( '.cfvsw-swatches-option' )
+			.locator( '.cfvsw-swatches-option, .variable-item, .rtwpvs-term' )
 			.first();
 		await ( ( await swatch.count() )
 			? swatch.click()
@@ -283,7 +434,7 @@ const selectVariation = async ( page: Page ): Promise< void > => {
 };
 
 for ( const [ name, extension ] of Object.entries( EXTENSIONS ) ) {
-	const { folder, file, setup, strength, checkout, runs } = extension;
+	const { folder, file, setup, count, strength, checkout, runs } = extension;
 	test( `${ name }: store pages work, and its scripts get what they need`, async ( {
 		page,
 		context,
@@ -309,6 +460,9 @@ for ( const [ name, extension ] of Object.entries( EXTENSIONS ) ) {
 				'wc-add-to-cart-variation'
 			);
 			shown.productPage = await hasScript( page, 'wc-single-product' );
+			shown.head =
+				( await page.locator( 'head script#jquery-core-js' ).count() ) >
+				0;
 			await selectVariation( page );
 			const form = page.locator( '.variations_form' );
 			await expect
@@ -338,6 +492,11 @@ for ( const [ name, extension ] of Object.entries( EXTENSIONS ) ) {
 		await test.step( 'the classic cart', async () => {
 			await page.goto( LIST );
 			await add( page, 'MUG' );
+			if ( count ) {
+				await expect
+					.soft( page.locator( count ).first() )
+					.toContainText( '2' );
+			}
 			await page.goto( 'cart/' );
 			shown.cart = await hasScript( page, 'wc-cart' );
 			await page
@@ -352,6 +511,7 @@ for ( const [ name, extension ] of Object.entries( EXTENSIONS ) ) {
 		} );
 		await test.step( 'the classic checkout', async () => {
 			await page.goto( 'checkout/' );
+			shown.checkout = await hasScript( page, 'wc-checkout' );
 			shown.selectWoo = await hasScript( page, 'selectWoo' );
 			await page
 				.locator( '#billing_country' )
@@ -415,6 +575,7 @@ for ( const [ name, extension ] of Object.entries( EXTENSIONS ) ) {
 		await test.step( 'the Checkout block', async () => {
 			await page.goto( 'extension-checkout/' );
 			shown.blockCheckout = await hasScript( page, 'wp-components' );
+			shown.blockMeter = await hasScript( page, 'zxcvbn-async' );
 			await expect
 				.soft(
 					page.locator(
@@ -424,7 +585,60 @@ for ( const [ name, extension ] of Object.entries( EXTENSIONS ) ) {
 				)
 				.toBeVisible();
 		} );
+		await test.step( 'an address of the account', async () => {
+			await page
+				.context()
+				.clearCookies( { name: 'quayside_test_blocks' } );
+			await page
+				.context()
+				.addCookies( [
+					{ ...getLogin(), url: process.env.QUAYSIDE_URL ?? '' },
+				] );
+			await page.goto( 'my-account/edit-address/billing/' );
+			await page
+				.locator( '#billing_country' )
+				.selectOption( { value: 'CA' }, { force: true } );
+			await expect
+				.soft( page.locator( '#billing_state option[value=ON]' ) )
+				.toBeAttached();
+		} );
+		( await import( 'node:fs' ) ).appendFileSync(
+			'/tmp/a-shown.jsonl',
+			JSON.stringify( { name, shown, errors } ) + '\n'
+		);
 		expect.soft( shown ).toEqual( runs );
 		expect.soft( errors ).toEqual( [] );
+	} );
+}
+
+/** Plugins that prefetch pages, by the folder and the file of the plugin. */
+const PREFETCHERS = {
+	'Speculative Loading': [ 'speculation-rules', 'load' ],
+	'Flying Pages': [ 'flying-pages' ],
+	'instant.page': [ 'instant-page', 'instantpage' ],
+	Quicklink: [ 'quicklink' ],
+} as const;
+
+for ( const [ name, [ folder, file ] ] of Object.entries( PREFETCHERS ) ) {
+	test( `${ name }: prefetches products, and no cart that is changed later`, async () => {
+		await activate( folder, file );
+		recordSpeculation();
+		const browser = await startWholeBrowser();
+		try {
+			const page = await visit( browser );
+			await page
+				.locator( 'a[href*="/product/contract-mug/"]' )
+				.first()
+				.hover();
+			await expect
+				.poll( speculated )
+				.toContain( '200 /product/contract-mug/' );
+			await expectCurrentCartPage( page );
+			expect(
+				speculatedOwn().filter( ( line ) => ! line.startsWith( '503' ) )
+			).toEqual( [] );
+		} finally {
+			await browser.close();
+		}
 	} );
 }
