@@ -602,10 +602,6 @@ for ( const [ name, extension ] of Object.entries( EXTENSIONS ) ) {
 				.soft( page.locator( '#billing_state option[value=ON]' ) )
 				.toBeAttached();
 		} );
-		( await import( 'node:fs' ) ).appendFileSync(
-			'/tmp/a-shown.jsonl',
-			JSON.stringify( { name, shown, errors } ) + '\n'
-		);
 		expect.soft( shown ).toEqual( runs );
 		expect.soft( errors ).toEqual( [] );
 	} );
