@@ -591,7 +591,13 @@ test( 'the form block finds any of more than a hundred forms by its title', asyn
 		.pressSequentially( 'Zeppelin' );
 	await block.getByRole( 'option', { name: 'Zeppelin repair' } ).click();
 	await expect( block.locator( '.srfm-form-container' ) ).toBeVisible();
-	expect( await getContent( page ) ).toContain( `"formId":${ oldest }` );
+	await openPanel( page, 'Without Quayside' );
+	await sidebar( page )
+		.getByRole( 'textbox', { name: 'Public email address' } )
+		.fill( 'a@shop.test' );
+	expect( await getContent( page ) ).toContain(
+		`"formId":${ oldest },"email":"a@shop.test"`
+	);
 } );
 
 // One visit to the editor for all patterns, because loading it takes longer than the test.

@@ -277,24 +277,29 @@ test( 'Modern Cart: only its drawer opens, also from Quayside’s link, and the 
 	await expect( heading ).toBeVisible();
 } );
 
-test( 'WPForms: the placeholder of a blocked CAPTCHA explains it and can unblock it', async ( {
-	page,
-} ) => {
-	await activate( 'wpforms-lite', 'wpforms' );
-	php(
-		`update_option(
+for ( const [ provider, name, host ] of [
+	[ 'recaptcha', 'Google reCAPTCHA', /google\.com\/recaptcha/ ],
+	[ 'hcaptcha', 'hCaptcha', /hcaptcha\.com/ ],
+	[ 'turnstile', 'Cloudflare Turnstile', /challenges\.cloudflare\.com/ ],
+] as const ) {
+	test( `WPForms: the placeholder of a blocked ${ name } explains it and can unblock it`, async ( {
+		page,
+	} ) => {
+		await activate( 'wpforms-lite', 'wpforms' );
+		php(
+			`update_option(
 			"wpforms_settings",
 			[
-				"captcha-provider" => "recaptcha",
+				"captcha-provider" => "${ provider }",
 				"recaptcha-type" => "v2",
-				"recaptcha-site-key" => "k",
-				"recaptcha-secret-key" => "s",
+				"${ provider }-site-key" => "k",
+				"${ provider }-secret-key" => "s",
 			] + (array) get_option( "wpforms_settings", [] )
 		);`
-	);
-	const address = makePage(
-		'WPForms',
-		`( function() {
+		);
+		const address = makePage(
+			'WPForms',
+			`( function() {
 		$id = wp_insert_post( [ 'post_type' => 'wpforms', 'post_status' => 'publish', 'post_title' => 'Contact' ] );
 		wp_update_post( [
 			'ID' => $id,
@@ -309,27 +314,34 @@ test( 'WPForms: the placeholder of a blocked CAPTCHA explains it and can unblock
 		] );
 		return "[wpforms id=\\"$id\\"]";
 	} )()`
-	);
-	const asked: string[] = [];
-	await page.route( /google\.com\/recaptcha/, ( route ) => {
-		asked.push( route.request().url() );
-		return route.fulfill( { contentType: 'text/javascript', body: '' } );
-	} );
-	await page.goto( address );
-	await reject( page );
-	await expect(
-		page
+		);
+		const asked: string[] = [];
+		await page.route( host, ( route ) => {
+			asked.push( route.request().url() );
+			return route.fulfill( {
+				contentType: 'text/javascript',
+				body: '',
+			} );
+		} );
+		await page.goto( address );
+		await reject( page );
+		await expect(
+			page
+				.frameLocator( '.quayside-consent-place' )
+				.getByText( name )
+				.first()
+		).toBeVisible();
+		expect( asked ).toEqual( [] );
+		await page
 			.frameLocator( '.quayside-consent-place' )
-			.getByText( 'Google reCAPTCHA' )
-	).toBeVisible();
-	expect( asked ).toEqual( [] );
-	await page
-		.frameLocator( '.quayside-consent-place' )
-		.getByRole( 'button' )
-		.click();
-	await expect( page.locator( '.quayside-consent-place' ) ).toHaveCount( 0 );
-	await expect.poll( () => asked.length ).toBe( 1 );
-} );
+			.getByRole( 'button' )
+			.click();
+		await expect( page.locator( '.quayside-consent-place' ) ).toHaveCount(
+			0
+		);
+		await expect.poll( () => asked.length ).toBe( 1 );
+	} );
+}
 
 test( 'Elementor: a blocked YouTube player has a placeholder', async ( {
 	page,
@@ -465,6 +477,50 @@ test( 'Classic Editor: a form opens in the block editor', async ( {
 	await page.goto( `wp-admin/post.php?post=${ form }&action=edit` );
 	await expect( page.locator( '.editor-header' ) ).toBeVisible();
 	await expect( page.locator( '#content.wp-editor-area' ) ).toHaveCount( 0 );
+
+	const id = last(
+		`echo "|", get_page_by_path( 'contact' )->ID, "|", get_page_by_path( 'contact' )->post_content;`,
+		-2
+	);
+	const content = () =>
+		last( `echo "|", get_post( ${ id } )->post_content;` );
+	const before = content();
+	await page.goto( `wp-admin/post.php?post=${ id }&action=edit` );
+	await page.locator( '#content-html' ).click();
+	await page
+		.locator( '#content' )
+		.evaluate( ( area: HTMLTextAreaElement ) => ( area.value += '\n' ) );
+	await page.locator( '#publish' ).click();
+	await expect( page.locator( '#message.updated' ) ).toBeVisible();
+	// The classic editor formats the HTML, but keeps the blocks.
+	const getBlocks = ( text: string ) => text.match( /<!--.*?-->/g );
+	expect( getBlocks( content() ) ).toEqual( getBlocks( before ) );
+} );
+
+test( 'Variation Swatches: the label names the attribute, and a swatch selects its value', async ( {
+	page,
+} ) => {
+	await activate( 'variation-swatches-woo' );
+	// By default, it hides labels.
+	php(
+		`update_option( 'cfvsw_global', [ 'html_design' => 'inline' ] + (array) get_option( 'cfvsw_global', [] ) );`
+	);
+	await page.goto(
+		last(
+			`echo "|", wc_get_products( [ 'type' => 'variable', 'limit' => 1 ] )[0]->get_permalink();`
+		)
+	);
+	await reject( page );
+	const form = page.locator( 'form.variations_form' );
+	const label = form.locator( 'th.label label' ).first();
+	await expect( label ).toBeVisible();
+	const name = ( await label.innerText() ).trim();
+	const swatch = form.locator( '.cfvsw-swatches-option' ).first();
+	await swatch.click();
+	const chosen = await swatch.innerText();
+	await expect( form.locator( 'select' ).first() ).toHaveValue( chosen );
+	await expect( label ).toHaveText( new RegExp( `^\\s*${ name }` ) );
+	await expect( label ).toBeInViewport();
 } );
 
 test( 'Header Footer Elementor: its header has the skip link and the banner before it', async ( {
