@@ -125,14 +125,14 @@ const tables = cache
 				'mariadb',
 				true
 			),
-	  }
+		}
 	: {
 			php: await measure(
 				values.site,
 				values.database ?? 'sqlite',
 				false
 			),
-	  };
+		};
 for ( const [ name, table ] of Object.entries( tables ) ) {
 	console.log( table );
 	if ( values.write ) {

@@ -170,7 +170,9 @@ test( 'an editor inserts a form and a gallery into a widget area in the widgets 
 				.getByRole( 'searchbox', { name: 'Search' } )
 				.fill( title );
 			await inserter
-				.getByRole( 'option', { name: new RegExp( `^\\W*${ title }$` ) } )
+				.getByRole( 'option', {
+					name: new RegExp( `^\\W*${ title }$` ),
+				} )
 				.click();
 			if ( title === 'Form' ) {
 				await selectForm( area );
@@ -178,7 +180,9 @@ test( 'an editor inserts a form and a gallery into a widget area in the widgets 
 				await selectTwoImages( page, page );
 			}
 		}
-		await page.getByRole( 'button', { name: 'Update', exact: true } ).click();
+		await page
+			.getByRole( 'button', { name: 'Update', exact: true } )
+			.click();
 		await expect(
 			page.getByTestId( 'snackbar' ).getByText( 'Widgets saved.' )
 		).toBeVisible();

@@ -101,7 +101,9 @@ test.describe( 'consent scanner and declarations', () => {
 				/www\.googletagmanager\.com Script Google Tag Manager 2 pages: www\.googletagmanager\.com Analytics/
 			)
 		).toBeVisible();
-		await expect( row( /film\.localhost Iframe Unknown Unknown hosts/ ) ).toBeVisible();
+		await expect(
+			row( /film\.localhost Iframe Unknown Unknown hosts/ )
+		).toBeVisible();
 		await expect(
 			row( /counter\.localhost Script Unknown Unknown hosts/ )
 		).toBeVisible();
@@ -118,7 +120,9 @@ test.describe( 'consent scanner and declarations', () => {
 			} )
 			.click();
 		await expect(
-			row( /counter\.localhost Script counter\.localhost Unknown hosts Analytics/ )
+			row(
+				/counter\.localhost Script counter\.localhost Unknown hosts Analytics/
+			)
 		).toBeVisible();
 		await page
 			.getByLabel( 'Cookie category for _tp_id' )

@@ -164,9 +164,9 @@ test( 'the checklist names problems before publishing and leads to them', async 
 	} );
 	await minimum.pressSequentially( '-1.05' );
 	await expect( minimum ).toHaveValue( '-1.05' );
-	expect(
-		( await getBlocks( page ) ).at( -1 )?.attributes
-	).toMatchObject( { min: -1.05 } );
+	expect( ( await getBlocks( page ) ).at( -1 )?.attributes ).toMatchObject( {
+		min: -1.05,
+	} );
 	await sidebar.getByRole( 'tab', { name: 'Form' } ).click();
 	await openPanel( page, 'Notifications' );
 	await sidebar

@@ -187,7 +187,7 @@ test( 'choices with images show them to visitors, a rule compares the value, and
 	await expect( block.locator( 'img' ) ).toHaveCount( 2 );
 	await save( page );
 	await page.goto( url );
-	await expect(
-		page.locator( '.srfm-multi-choice-single img' )
-	).toHaveCount( 2 );
+	await expect( page.locator( '.srfm-multi-choice-single img' ) ).toHaveCount(
+		2
+	);
 } );

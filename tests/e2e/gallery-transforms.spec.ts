@@ -179,7 +179,9 @@ const getExamples = ( all: Image[] ): Record< string, string > => {
 			b,
 		]
 			.map(
-				( one ) => `<!-- wp:image {"id":${ one.id },"sizeSlug":"large","linkDestination":"media"} -->
+				(
+					one
+				) => `<!-- wp:image {"id":${ one.id },"sizeSlug":"large","linkDestination":"media"} -->
 <figure class="wp-block-image size-large"><a href="${ one.media_details.sizes.medium?.source_url }"><img src="${ one.media_details.sizes.large?.source_url ?? one.source_url }" alt="" class="wp-image-${ one.id }"/></a></figure>
 <!-- /wp:image -->`
 			)
@@ -292,24 +294,26 @@ const getExamples = ( all: Image[] ): Record< string, string > => {
 				readyToRender: true,
 				tileSize: 294,
 				focusListObject: [],
-				mediaGallery: [ a, b ].map( ( { id, source_url: url, link } ) => ( {
-					sizes: {
-						full: {
-							url,
-							height: 4425,
-							width: 2950,
-							orientation: 'portrait',
+				mediaGallery: [ a, b ].map(
+					( { id, source_url: url, link } ) => ( {
+						sizes: {
+							full: {
+								url,
+								height: 4425,
+								width: 2950,
+								orientation: 'portrait',
+							},
 						},
-					},
-					mime: 'image/jpeg',
-					type: 'image',
-					subtype: 'jpeg',
-					id,
-					url,
-					alt: '',
-					link,
-					caption: 'Pratos sempre frecos',
-				} ) ),
+						mime: 'image/jpeg',
+						type: 'image',
+						subtype: 'jpeg',
+						id,
+						url,
+						alt: '',
+						link,
+						caption: 'Pratos sempre frecos',
+					} )
+				),
 				mediaIDs: [ a.id, b.id ],
 				feedLayout: 'masonry',
 				imageClickEvent: 'lightbox',

@@ -98,7 +98,7 @@ export const visit = async (
 };
 
 /** Presses a link and releases it once the browser has had time to speculate. */
-export const press = async (
+const press = async (
 	page: Page,
 	link = cartLink( page )
 ): Promise< void > => {

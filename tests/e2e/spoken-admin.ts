@@ -23,8 +23,10 @@ export const startAsAdmin = async ( page: Page ): Promise< ScreenReader > => {
 };
 
 /** Moves the focus to an element and says it. */
-export const goTo = ( reader: ScreenReader, target: Locator ): Promise< void > =>
-	reader.step( 'moves on', () => target.focus() );
+export const goTo = (
+	reader: ScreenReader,
+	target: Locator
+): Promise< void > => reader.step( 'moves on', () => target.focus() );
 
 /** Presses Enter on an element, and says what has the focus once something has happened. */
 export const enter = (
@@ -41,7 +43,9 @@ export const enter = (
  * Expects that a button keeps the focus, also while it is unavailable. The prerelease of WordPress without WooCommerce does not know
  * such buttons yet, so it takes the focus from them.
  */
-export const expectStillFocused = async ( button: Locator ): Promise< void > => {
+export const expectStillFocused = async (
+	button: Locator
+): Promise< void > => {
 	if ( isWooCommerce() ) {
 		await expect( button ).toBeFocused();
 	}

@@ -149,9 +149,7 @@ test( 'the screen warns about low contrast, discards changes, and passes axe', a
 	page,
 } ) => {
 	const site = await open( page );
-	await page
-		.getByRole( 'button', { name: 'Page background' } )
-		.click();
+	await page.getByRole( 'button', { name: 'Page background' } ).click();
 	const picker = page.locator( '.components-color-picker' );
 	await picker
 		.locator( '.components-input-control__input' )

@@ -161,8 +161,11 @@ test.describe( 'instant search', () => {
 			height: 0,
 		};
 		const cross = await field( page ).evaluate( ( input ) => {
-			const { paddingRight, borderRightWidth } = getComputedStyle( input );
-			return parseFloat( paddingRight ) + parseFloat( borderRightWidth ) + 6;
+			const { paddingRight, borderRightWidth } =
+				getComputedStyle( input );
+			return (
+				parseFloat( paddingRight ) + parseFloat( borderRightWidth ) + 6
+			);
 		} );
 		await field( page ).click( {
 			position: { x: width - cross, y: height / 2 },

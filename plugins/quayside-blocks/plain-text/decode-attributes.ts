@@ -39,5 +39,7 @@ export const decodeAttributes = ( prefix: string, isHtml: IsHtml ): void =>
 		'blocks.getBlockAttributes',
 		`quayside/plain-text/${ prefix.replace( /\W+/g, '-' ) }`,
 		( attributes: unknown, { name }: BlockType ) =>
-			name.startsWith( prefix ) ? decode( attributes, isHtml ) : attributes
+			name.startsWith( prefix )
+				? decode( attributes, isHtml )
+				: attributes
 	);

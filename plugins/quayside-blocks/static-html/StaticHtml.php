@@ -56,12 +56,12 @@ final class StaticHtml implements Module {
 	 * @return mixed
 	 */
 	public function fill_widgets( $widgets ) {
-		foreach ( is_array( $widgets ) ? $widgets : [] as $number => $widget ) {
-			if ( is_array( $widget ) && is_string( $widget['content'] ?? null ) ) {
-				$widgets[ $number ]['content'] = $this->fill( $widget['content'] );
-			}
-		}
-		return $widgets;
+		return ! is_array( $widgets ) ? $widgets : array_map(
+			fn ( mixed $widget ): mixed => is_array( $widget ) && is_string( $widget['content'] ?? null )
+				? [ 'content' => $this->fill( $widget['content'] ) ] + $widget
+				: $widget,
+			$widgets
+		);
 	}
 
 	/**

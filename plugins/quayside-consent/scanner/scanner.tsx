@@ -85,10 +85,7 @@ export function Scanner( {
 			speak(
 				sprintf(
 					/* translators: %d: number of findings. */
-					__(
-						'Scan complete. Items found: %d.',
-						'quayside-consent'
-					),
+					__( 'Scan complete. Items found: %d.', 'quayside-consent' ),
 					found.length
 				)
 			);

@@ -33,7 +33,8 @@ final class Shortcode {
 	 * @return mixed
 	 */
 	public function replace_group( $html, $block ) {
-		$classes = is_array( $block ) && is_string( $block['attrs']['className'] ?? null ) ? $block['attrs']['className'] : '';
+		$attributes = is_array( $block ) && is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
+		$classes    = is_string( $attributes['className'] ?? null ) ? $attributes['className'] : '';
 		return in_array( DashboardPage::CLASS_NAME, explode( ' ', $classes ), true ) ? $this->html() : $html;
 	}
 

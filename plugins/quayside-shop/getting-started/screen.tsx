@@ -157,7 +157,9 @@ export function GettingStartedScreen() {
 														</a>
 													) }
 												</h3>
-												<p id={ `quayside-check-${ name }` }>
+												<p
+													id={ `quayside-check-${ name }` }
+												>
 													{ text }
 												</p>
 											</div>

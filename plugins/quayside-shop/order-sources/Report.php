@@ -167,7 +167,7 @@ final class Report {
 				$totals = $of( 'totals', 'total' );
 				return [
 					'day'    => $day['day'],
-					'orders' => [ ...$orders, $day['orders'] - array_sum( $orders ) ],
+					'orders' => array_map( 'intval', [ ...$orders, $day['orders'] - array_sum( $orders ) ] ),
 					'totals' => array_map( static fn ( int|float $total ): float => round( $total, 4 ), [ ...$totals, $day['total'] - array_sum( $totals ) ] ),
 				];
 			},

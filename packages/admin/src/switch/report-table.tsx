@@ -25,10 +25,7 @@ interface Props {
 	/** URL of the report as CSV. */
 	url: string;
 	/** Undoes an item, and resolves to its new row, or to null if that failed. */
-	onUndo: (
-		id: number,
-		force: boolean
-	) => Promise< SwitchReportRow | null >;
+	onUndo: ( id: number, force: boolean ) => Promise< SwitchReportRow | null >;
 }
 
 function ItemAction( {

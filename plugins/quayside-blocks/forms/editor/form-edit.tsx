@@ -247,7 +247,10 @@ export function FormEdit( {
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
 						type="email"
-						label={ __( 'Public email address', 'quayside-blocks' ) }
+						label={ __(
+							'Public email address',
+							'quayside-blocks'
+						) }
 						help={ __(
 							'If Quayside is inactive, visitors see a link to this address instead of the form.',
 							'quayside-blocks'

@@ -204,7 +204,8 @@ function getTexts(
 	block = origin?.block
 ): { converted: string; original: string } | undefined {
 	const texts =
-		origin?.block === block && origin?.attributes[ TEXTS[ block ?? '' ] ?? '' ];
+		origin?.block === block &&
+		origin?.attributes[ TEXTS[ block ?? '' ] ?? '' ];
 	return texts
 		? {
 				converted: String( texts.converted ),
@@ -255,7 +256,10 @@ export function addImages(
 }
 
 /** Changes the attributes of a shortcode, except those that stay. */
-function rewrite( { original, converted }: { original: string; converted: string }, now: Named ): string {
+function rewrite(
+	{ original, converted }: { original: string; converted: string },
+	now: Named
+): string {
 	const found = find( original );
 	if ( ! found ) {
 		return write( now );
@@ -277,12 +281,20 @@ function rewrite( { original, converted }: { original: string; converted: string
 	}
 	if ( before.ids !== now.ids || before.orderby !== now.orderby ) {
 		// The images as they are listed, without the conditions that selected and ordered them.
-		for ( const name of [ 'id', 'include', 'exclude', 'orderby', 'order' ] ) {
+		for ( const name of [
+			'id',
+			'include',
+			'exclude',
+			'orderby',
+			'order',
+		] ) {
 			delete named[ name ];
 		}
 		Object.assign( named, now );
 	}
-	return original.replace( found.shortcode, () => write( named, found.rest ) );
+	return original.replace( found.shortcode, () =>
+		write( named, found.rest )
+	);
 }
 
 /**

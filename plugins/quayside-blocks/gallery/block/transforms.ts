@@ -117,8 +117,10 @@ export const transforms = {
 			tag: 'gallery',
 			// After WordPress's gallery, which converts those with IDs, and before the shortcode block.
 			priority: 15,
-			transform: ( _attributes: unknown, { content }: { content: string } ) =>
-				make( NAME, fromText( content, SHORTCODE ) ?? {} ),
+			transform: (
+				_attributes: unknown,
+				{ content }: { content: string }
+			) => make( NAME, fromText( content, SHORTCODE ) ?? {} ),
 		},
 	],
 	to: [

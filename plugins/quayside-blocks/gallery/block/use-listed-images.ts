@@ -46,8 +46,7 @@ export function useListedImages( {
 }: Pick< EditProps, 'attributes' | 'setAttributes' > ): ListedImages {
 	const post = useSelect( ( select ) => {
 		const editor = select( 'core/editor' ) as
-			| { getCurrentPostId?: () => unknown }
-			| undefined;
+			{ getCurrentPostId?: () => unknown } | undefined;
 		// Templates have no numeric ID, and no images.
 		return Number( editor?.getCurrentPostId?.() ) || undefined;
 	}, [] );

@@ -78,7 +78,7 @@ final class AstraPages {
 		update_meta_cache( 'post', $ids );
 		return [
 			'items' => array_values( array_filter( array_map( [ self::class, 'item' ], $ids ) ) ),
-			'after' => count( $ids ) < $limit ? null : max( $ids ),
+			'after' => count( $ids ) < $limit || [] === $ids ? null : max( $ids ),
 		];
 	}
 
@@ -163,7 +163,9 @@ final class AstraPages {
 		$has     = static fn ( string ...$names ): bool => [] !== array_filter( $names, static fn ( string $name ): bool => self::has( $id, $name ) );
 		$sidebar = get_post_meta( $id, 'site-sidebar-layout', true );
 		// The homepage can have one.
-		$is_transparent = 'enabled' === get_post_meta( $id, 'theme-transparent-header-meta', true ) && (int) get_option( 'page_on_front' ) !== $id;
+		$home           = get_option( 'page_on_front' );
+		$is_home        = is_numeric( $home ) && (int) $home === $id;
+		$is_transparent = ! $is_home && 'enabled' === get_post_meta( $id, 'theme-transparent-header-meta', true );
 
 		$is_shop = in_array( $post->post_type, [ 'product', 'page' ], true );
 		return array_keys( array_filter( [

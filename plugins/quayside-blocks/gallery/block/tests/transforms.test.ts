@@ -277,7 +277,9 @@ it( "restores WordPress's gallery exactly, even what has no counterpart", () => 
 
 it( 'restores the images of a gallery that needs no restoring itself', () => {
 	// From WordPress 5.0: images without a size.
-	const images = [ { id: 3, url: 'a.jpg', alt: '', linkDestination: 'none' } ];
+	const images = [
+		{ id: 3, url: 'a.jpg', alt: '', linkDestination: 'none' },
+	];
 	const ours = fromCore(
 		{
 			columns: 2,
@@ -426,9 +428,9 @@ it.each( [
 		} as GalleryAttributes;
 		expect( getImageQuery( ours, 9 ) ).toBeUndefined();
 		expect( toText( ours, SHORTCODE ) ).toBe( text );
-		expect(
-			toText( { ...ours, columnsDesk: 5 }, SHORTCODE )
-		).toBe( text.replace( ']', ' columns="5"]' ) );
+		expect( toText( { ...ours, columnsDesk: 5 }, SHORTCODE ) ).toBe(
+			text.replace( ']', ' columns="5"]' )
+		);
 		// Other images are listed, without what selected and sorted them.
 		const changed = toText( { ...ours, ids: [ 23 ] }, SHORTCODE );
 		expect( changed ).toMatch( /^\[gallery.* ids="23"/ );
