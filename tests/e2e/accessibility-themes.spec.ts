@@ -1,12 +1,11 @@
-import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { answerConsent } from './blocks-page';
+import { answerConsent, makePage } from './blocks-page';
 import { clippedText, withSpacing } from './clipped-text';
 import { hiddenStops, smallTargets } from './controls';
 import { DIALOGS, openAccount } from './dialogs';
-import { expect, expectAccessible, SITE_FOLDER, test } from './fixtures';
+import { expect, expectAccessible, test } from './fixtures';
 import { leaveNothing, make, mounted, numbered } from './form-page';
 import { LOW_WINDOWS } from './in-view';
+import { allowOtherThemes, install, selectTheme } from './other-theme';
 import { add, LIST, prepareShop, WIDGETS } from './shop-store';
 import type { Page } from '@playwright/test';
 
@@ -18,37 +17,8 @@ import type { Page } from '@playwright/test';
 leaveNothing();
 test.use( { reducedMotion: 'reduce' } );
 
-const plugin = join( SITE_FOLDER, 'wp-content/mu-plugins/other-theme.php' );
-const themeFolder = ( theme: string ) =>
-	join( SITE_FOLDER, 'wp-content/themes', theme );
-const others = process.env.QUAYSIDE_OTHER_THEMES ?? '';
-
-/** Links the theme if it is not in the site. */
-const install = ( theme: string ): boolean => {
-	if (
-		! existsSync( themeFolder( theme ) ) &&
-		existsSync( join( others, theme, 'style.css' ) )
-	) {
-		symlinkSync( join( others, theme ), themeFolder( theme ) );
-	}
-	return existsSync( themeFolder( theme ) );
-};
-
-test.beforeAll( () => {
-	prepareShop();
-	writeFileSync(
-		plugin,
-		`<?php
-$quayside_theme = $_COOKIE['quayside_test_theme'] ?? '';
-if ( is_string( $quayside_theme ) && preg_match( '/^[a-z]+$/', $quayside_theme ) ) {
-	add_filter( 'pre_option_template', static fn () => $quayside_theme );
-	add_filter( 'pre_option_stylesheet', static fn () => $quayside_theme );
-}
-`
-	);
-} );
-
-test.afterAll( () => rmSync( plugin, { force: true } ) );
+test.beforeAll( () => prepareShop() );
+allowOtherThemes( 'accessibility-themes' );
 
 /** The plugins' parts. What is around them is the theme's. */
 const PARTS =
@@ -76,14 +46,12 @@ for ( const theme of [ 'twentytwentyfour', 'astra' ] ) {
 		} ) => {
 			test.slow();
 			test.skip( ! install( theme ), `${ theme } is not installed` );
+			await answerConsent( page.context(), baseURL );
+			await page.goto( LIST );
+			await add( page, 'MUG' );
+			await page.context().clearCookies( { name: 'cookieyes-consent' } );
 			await page.setViewportSize( viewport );
-			await page.context().addCookies( [
-				{
-					name: 'quayside_test_theme',
-					value: theme,
-					url: baseURL ?? '',
-				},
-			] );
+			await selectTheme( page.context(), theme, baseURL );
 			for ( const name of [
 				'cookie banner',
 				'preference center',
@@ -110,6 +78,24 @@ for ( const theme of [ 'twentytwentyfour', 'astra' ] ) {
 			}
 			await page.goto( 'gallery-workshops/' );
 			await expectAccessible( page, '.quayside-slider' );
+			// The links that a theme does not have of its own.
+			const links = makePage(
+				'header-links',
+				'<!-- wp:shortcode -->[quayside_cart_link] [quayside_account_link]<!-- /wp:shortcode -->'
+			);
+			for ( const [ link, shown ] of [
+				[
+					'.quayside-cart-link',
+					'.quayside-cart-drawer .quayside-cart-line',
+				],
+				[ '.quayside-account-link', '.quayside-account #username' ],
+			] as const ) {
+				await page.goto( links );
+				await page.locator( link ).last().click();
+				await expect( page.locator( shown ).first() ).toBeVisible();
+				await expectSound( page, link );
+				await expectAccessible( page, 'dialog[open]' );
+			}
 			await page.goto(
 				make(
 					numbered(
@@ -138,7 +124,7 @@ for ( const theme of [ 'twentytwentyfour', 'astra' ] ) {
 	}
 }
 
-test( 'in a theme with its own styles for the cart, no style of the plugin covers its links, and no buttons touch', async ( {
+test( 'in a theme with its own styles for the cart widget, no style of the plugin covers its links', async ( {
 	page,
 	baseURL,
 } ) => {
@@ -148,11 +134,7 @@ test( 'in a theme with its own styles for the cart, no style of the plugin cover
 	await page.goto( LIST );
 	// Before the theme changes: WooCommerce lists products as blocks in this one.
 	await add( page, 'MUG' );
-	await page
-		.context()
-		.addCookies( [
-			{ name: 'quayside_test_theme', value: theme, url: baseURL ?? '' },
-		] );
+	await selectTheme( page.context(), theme, baseURL );
 	await page.goto( WIDGETS );
 	// As in Storefront.
 	await page.addStyleTag( {
@@ -168,36 +150,6 @@ test( 'in a theme with its own styles for the cart, no style of the plugin cover
 		.first()
 		.locator( '.woocommerce-mini-cart-item' );
 	await expect( line ).toBeVisible();
-	// Only part of a list, which this theme shows as blocks.
-	await line.evaluate( ( element ) => {
-		const id =
-			element.querySelector< HTMLElement >( '[data-product_id]' )?.dataset
-				.product_id ?? '';
-		document
-			.querySelector( 'main' )
-			?.insertAdjacentHTML(
-				'afterbegin',
-				`<p id="list"><a class="button add_to_cart_button ajax_add_to_cart" data-product_id="${ id }" href="?add-to-cart=${ id }">Add to cart</a></p>`
-			);
-	} );
-	// As in Storefront.
-	await page.addStyleTag( {
-		content: `.button, .added_to_cart { display: inline-block; padding: .6em 1.4em; background: #eee; }`,
-	} );
-	await page.locator( '#list .add_to_cart_button' ).click();
-	await expect( page.locator( '#list .added_to_cart' ) ).toBeVisible();
-	for ( const width of [ 'auto', '11em' ] ) {
-		const distance = await page
-			.locator( '#list' )
-			.evaluate( ( list, inlineSize ) => {
-				list.style.inlineSize = inlineSize;
-				const [ add, view ] = [ ...list.children ].map( ( child ) =>
-					child.getBoundingClientRect()
-				) as [ DOMRect, DOMRect ];
-				return Math.max( view.left - add.right, view.top - add.bottom );
-			}, width );
-		expect( distance, width ).toBeGreaterThanOrEqual( 4 );
-	}
 	await line.locator( '.remove_from_cart_button' ).click();
 	await expect( line ).toHaveCount( 0 );
 } );
