@@ -35,6 +35,20 @@ test( 'on phones, logo, title, and icons share a line, and stacked columns an ed
 	expect( ( box?.x ?? NaN ) + ( box?.width ?? NaN ) ).toBeLessThanOrEqual(
 		await left( page.locator( '.site-header__actions' ) )
 	);
+	// So does a tagline, before the edge of the window.
+	await page.locator( '.site-footer__brand p' ).evaluate( ( tagline ) => {
+		tagline.textContent =
+			'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamte';
+	} );
+	const width = () =>
+		page.evaluate( () => document.documentElement.scrollWidth );
+	expect( await width() ).toBe( 390 );
+	// With text at 200%, the title has room for words.
+	await page.addStyleTag( {
+		content: 'html { font-size: 200% !important; }',
+	} );
+	expect( ( await title.boundingBox() )?.width ).toBeGreaterThan( 150 );
+	expect( await width() ).toBe( 390 );
 } );
 
 test( 'a title above sections over the full width starts at their edge', async ( {

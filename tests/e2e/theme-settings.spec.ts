@@ -129,6 +129,14 @@ test( 'a sticky header is visible after scrolling and does not cover link target
 	const last = toggle.locator( '+ .sub-menu > li:last-child > a' );
 	await last.scrollIntoViewIfNeeded();
 	await expect( last ).toBeInViewport( { ratio: 1 } );
+	// Long words break.
+	expect(
+		await last.evaluate( ( link ) => {
+			link.textContent =
+				'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk';
+			return link.scrollWidth - link.clientWidth;
+		} )
+	).toBe( 0 );
 } );
 
 test( '[S2.11] toggles hide elements', async ( { page, baseURL } ) => {
