@@ -149,7 +149,7 @@ if ( isset( $_COOKIE['quayside_template_theme'] ) ) {
 	} );
 } );
 
-test( 'an editor inserts a form and a gallery into a widget area in the widgets screen', async ( {
+test( 'an editor inserts a form and a gallery into a widget area in the widgets screen @long', async ( {
 	page,
 } ) => {
 	test.slow();
