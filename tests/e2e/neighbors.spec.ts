@@ -517,8 +517,8 @@ test( 'Variation Swatches: the label names the attribute, and a swatch selects i
 	const name = ( await label.innerText() ).trim();
 	const swatch = form.locator( '.cfvsw-swatches-option' ).first();
 	await swatch.click();
-	const chosen = await swatch.innerText();
-	await expect( form.locator( 'select' ).first() ).toHaveValue( chosen );
+	const label = await swatch.innerText();
+	await expect( form.locator( 'select' ).first() ).toHaveValue( label );
 	await expect( label ).toHaveText( new RegExp( `^\\s*${ name }` ) );
 	await expect( label ).toBeInViewport();
 } );
@@ -622,7 +622,9 @@ test( 'a theme with the zoom of WooCommerce: a click on the enlarged product ima
 		await page.setViewportSize( { width: 1000, height: 900 } );
 		await page.goto(
 			last(
-				`echo "|", array_values( array_filter( wc_get_products( [ 'type' => 'simple', 'limit' => 20 ] ), fn( $product ) => (int) ( wp_get_attachment_metadata( $product->get_image_id() )['width'] ?? 0 ) >= 900 ) )[0]->get_permalink();`
+				`$width = fn( $product ) => (int) ( wp_get_attachment_metadata( $product->get_image_id() )['width'] ?? 0 );
+				$all = wc_get_products( [ 'type' => 'simple', 'limit' => 20 ] );
+				echo "|", array_values( array_filter( $all, fn( $product ) => $width( $product ) >= 900 ) )[0]->get_permalink();`
 			)
 		);
 		await reject( page );
