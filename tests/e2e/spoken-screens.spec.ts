@@ -352,8 +352,11 @@ test( 'getting started', async ( { page } ) => {
 } );
 
 test( 'the accessibility panel of a post', async ( { page } ) => {
+	const content =
+		'<!-- wp:heading {"level":3} --><h3 class="wp-block-heading">Prices</h3><!-- /wp:heading -->' +
+		'<!-- wp:paragraph --><p>Look <a href="/x">here</a>.</p><!-- /wp:paragraph -->';
 	const post = php< number >(
-		`echo json_encode( wp_insert_post( [ 'post_type' => 'post', 'post_title' => 'Checked', 'post_content' => wp_slash( '<!-- wp:heading {"level":3} --><h3 class="wp-block-heading">Prices</h3><!-- /wp:heading --><!-- wp:paragraph --><p>Look <a href="/x">here</a>.</p><!-- /wp:paragraph -->' ) ] ) );`
+		`echo json_encode( wp_insert_post( [ 'post_title' => 'Checked', 'post_content' => wp_slash( '${ content }' ) ] ) );`
 	);
 	const reader = await startAsAdmin( page );
 	await openPost( page, post );
