@@ -517,8 +517,8 @@ test( 'Variation Swatches: the label names the attribute, and a swatch selects i
 	const name = ( await label.innerText() ).trim();
 	const swatch = form.locator( '.cfvsw-swatches-option' ).first();
 	await swatch.click();
-	const label = await swatch.innerText();
-	await expect( form.locator( 'select' ).first() ).toHaveValue( label );
+	const value = await swatch.innerText();
+	await expect( form.locator( 'select' ).first() ).toHaveValue( value );
 	await expect( label ).toHaveText( new RegExp( `^\\s*${ name }` ) );
 	await expect( label ).toBeInViewport();
 } );
