@@ -52,6 +52,18 @@ final class DrawerData {
 	}
 
 	/**
+	 * Determines whether the cart has a valid coupon for free shipping.
+	 */
+	private static function has_coupon( \WC_Cart $cart ): bool {
+		foreach ( $cart->get_coupons() as $coupon ) {
+			if ( $coupon->is_valid() && $coupon->get_free_shipping() ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
 	 * Returns the smallest minimum amount of the free shipping methods in the visitor's shipping zone.
 	 *
 	 * @param \WC_Cart $cart The cart.
@@ -62,13 +74,18 @@ final class DrawerData {
 		$package  = is_array( $packages[0] ?? null ) ? $packages[0] : null;
 		$methods  = null === $package ? [] : \WC_Shipping_Zones::get_zone_matching_package( $package )->get_shipping_methods( true );
 		$found    = null;
+		// With a coupon for free shipping, "either" needs no amount. Without one, "both" is not met by the amount alone.
+		$requires = self::has_coupon( $cart ) ? [ 'min_amount', 'both' ] : [ 'min_amount', 'either' ];
 		foreach ( $methods as $method ) {
-			// "both" also requires a coupon, so the amount alone is not enough.
-			if (
-				! is_object( $method )
-				|| 'free_shipping' !== ( $method->id ?? '' )
-				|| ! in_array( $method->requires ?? '', [ 'min_amount', 'either' ], true )
-			) {
+			if ( ! is_object( $method ) || 'free_shipping' !== ( $method->id ?? '' ) ) {
+				continue;
+			}
+			if ( 'either' === ( $method->requires ?? '' ) && ! in_array( 'either', $requires, true ) ) {
+				// Shipping is free already.
+				$found = null;
+				break;
+			}
+			if ( ! in_array( $method->requires ?? '', $requires, true ) ) {
 				continue;
 			}
 			$from = is_numeric( $method->min_amount ?? null ) ? (float) $method->min_amount : 0.0;

@@ -21,7 +21,9 @@ final class SelectedVariation {
 	 */
 	public function enter(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- product forms have no nonce, because pages may be cached.
-		$product   = is_numeric( $_REQUEST['add-to-cart'] ?? null ) && empty( $_REQUEST['variation_id'] ) ? absint( $_REQUEST['add-to-cart'] ) : 0;
+		$product   = is_numeric( $_REQUEST['add-to-cart'] ?? null ) && empty( $_REQUEST['variation_id'] )
+			? absint( apply_filters( 'woocommerce_add_to_cart_product_id', absint( $_REQUEST['add-to-cart'] ) ) ) // phpcs:ignore WordPress.NamingConventions
+			: 0;
 		$options   = 0 === $product ? [] : array_filter(
 			wp_unslash( $_REQUEST ),
 			static fn ( $value, $name ): bool => is_string( $value ) && '' !== $value && str_starts_with( (string) $name, 'attribute_' ),
@@ -36,15 +38,15 @@ final class SelectedVariation {
 	}
 
 	/**
-	 * Returns the first variation of a product that matches, as WooCommerce's script does; 0 if none does.
+	 * Returns the first variation of a product that matches, as WooCommerce's script does; 0 if none does. Variations that are disabled
+	 * or have no price don't count.
 	 *
 	 * @param int                     $id      The product's ID.
 	 * @param array<array-key, mixed> $options Selected options by field.
 	 */
 	private static function find( int $id, array $options ): int {
 		$product = wc_get_product( $id );
-		foreach ( $product instanceof \WC_Product_Variable ? $product->get_children() : [] as $child ) {
-			$variation = wc_get_product( $child );
+		foreach ( $product instanceof \WC_Product_Variable ? $product->get_available_variations( 'objects' ) : [] as $variation ) {
 			if ( ! $variation instanceof \WC_Product_Variation ) {
 				continue;
 			}
@@ -54,7 +56,7 @@ final class SelectedVariation {
 				$differs = $differs || ! isset( $options[ $field ] ) || ( '' !== $value && $value !== $options[ $field ] );
 			}
 			if ( ! $differs ) {
-				return (int) $child;
+				return $variation->get_id();
 			}
 		}
 		return 0;

@@ -86,7 +86,8 @@ final class OrderRows {
 		$full  = $this->dimension->has_urls()
 			? "COALESCE( SUBSTRING( origin.meta_value, 1, INSTR( CONCAT( origin.meta_value, '?' ), '?' ) - 1 ), '' )"
 			: "COALESCE( origin.meta_value, '' )";
-		$value = "SUBSTRING( $full, 1, %d )";
+		// MySQL's collation would merge "Newsletter" with "newsletter", and "/café" with "/cafe".
+		$value = defined( 'DB_ENGINE' ) && 'sqlite' === DB_ENGINE ? "SUBSTRING( $full, 1, %d )" : "CAST( SUBSTRING( $full, 1, %d ) AS BINARY )";
 		// phpcs:disable WordPress.DB.PreparedSQL -- table names and placeholders for statuses.
 		if ( self::has_order_tables() ) {
 			$orders = OrderUtil::get_table_for_orders();

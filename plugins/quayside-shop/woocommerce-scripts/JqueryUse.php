@@ -37,7 +37,8 @@ final class JqueryUse {
 	public static function is_own( \_WP_Dependency $script ): bool {
 		$file = $script->src;
 		return is_string( $file ) && (
-			str_starts_with( $file, '/wp-' )
+			str_starts_with( $file, '/wp-includes/' )
+			|| str_starts_with( $file, '/wp-admin/' )
 			|| str_starts_with( $file, includes_url() )
 			// With a slash: the folders of many other plugins start with "woocommerce-".
 			|| str_starts_with( $file, WC()->plugin_url() . '/' )

@@ -52,8 +52,9 @@ final class Module implements KitModule {
 			if ( isset( $scripts->registered[ $handle ] ) ) {
 				$scripts->registered[ $handle ]->src  = false;
 				$scripts->registered[ $handle ]->deps = [];
-				if ( '' === (string) $scripts->get_inline_script_data( $handle, 'after' ) ) {
-					$scripts->add_inline_script( $handle, self::ATTRIBUTION );
+				// Before the inline scripts of gateways, which call the functions.
+				if ( ! str_contains( (string) $scripts->get_inline_script_data( $handle, 'before' ), self::ATTRIBUTION ) ) {
+					$scripts->add_inline_script( $handle, self::ATTRIBUTION, 'before' );
 				}
 			}
 		}

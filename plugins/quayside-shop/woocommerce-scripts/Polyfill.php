@@ -61,7 +61,7 @@ final class Polyfill implements KitModule {
 			return;
 		}
 		foreach ( $own as $script ) {
-			if ( is_string( $script->src ) && str_starts_with( $script->src, WC()->plugin_url() ) ) {
+			if ( is_string( $script->src ) && str_starts_with( $script->src, WC()->plugin_url() . '/' ) ) {
 				$script->deps = array_values( array_diff( $script->deps, [ self::POLYFILL ] ) );
 			}
 		}

@@ -88,6 +88,10 @@ final class UndeclaredJquery implements KitModule {
 	 */
 	private static function read( string $url ): ?string {
 		$url = strtok( $url, '?#' );
+		if ( is_string( $url ) && 1 === preg_match( '~^/(?!/)~', $url ) ) {
+			// As WordPress resolves it.
+			$url = wp_scripts()->base_url . $url;
+		}
 		if ( false === $url || ! str_starts_with( $url, content_url( '/' ) ) || str_contains( $url, '..' ) ) {
 			return '';
 		}

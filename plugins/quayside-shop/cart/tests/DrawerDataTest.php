@@ -20,8 +20,9 @@ final class DrawerDataTest extends StoreTestCase {
 	 * @dataProvider methods
 	 * @param array<string, string>     $options  Options of the method.
 	 * @param array<string, mixed>|null $expected Data for the drawer.
+	 * @param bool                      $has_coupon Whether a coupon for free shipping is applied.
 	 */
-	public function test_returns_free_shipping_of_the_visitors_zone( array $options, ?array $expected ): void {
+	public function test_returns_free_shipping_of_the_visitors_zone( array $options, ?array $expected, bool $has_coupon = false ): void {
 		if ( ! class_exists( \WC_Shipping_Zone::class ) ) {
 			self::markTestSkipped( 'The stand-in store has no shipping zones.' );
 		}
@@ -31,6 +32,13 @@ final class DrawerDataTest extends StoreTestCase {
 		\WC_Cache_Helper::get_transient_version( 'shipping', true );
 		try {
 			WC()->cart->add_to_cart( self::product() );
+			if ( $has_coupon ) {
+				$coupon = new \WC_Coupon();
+				$coupon->set_code( 'postage' );
+				$coupon->set_free_shipping( true );
+				$coupon->save();
+				self::assertTrue( WC()->cart->apply_coupon( 'postage' ) );
+			}
 			self::assertSame( $expected, self::cart( true )['free_shipping'] );
 			add_filter( 'quayside_shop_free_shipping', static fn (): array => [ 'from' => '9.5' ] );
 			self::assertSame( [ 'from' => 9.5, 'before_discounts' => false ], self::cart( true )['free_shipping'] );
@@ -40,7 +48,7 @@ final class DrawerDataTest extends StoreTestCase {
 	}
 
 	/**
-	 * @return array<string, array{array<string, string>, array<string, mixed>|null}>
+	 * @return array<string, array{0: array<string, string>, 1: array<string, mixed>|null, 2?: bool}>
 	 */
 	public static function methods(): array {
 		return [
@@ -55,6 +63,12 @@ final class DrawerDataTest extends StoreTestCase {
 			'a coupon'                   => [ [ 'requires' => 'coupon', 'min_amount' => '80' ], null ],
 			'an amount and a coupon'     => [ [ 'requires' => 'both', 'min_amount' => '80' ], null ],
 			'nothing'                    => [ [ 'requires' => '' ], null ],
+			'either, with the coupon'    => [ [ 'requires' => 'either', 'min_amount' => '80' ], null, true ],
+			'both, with the coupon'      => [
+				[ 'requires' => 'both', 'min_amount' => '80' ],
+				[ 'from' => 80.0, 'before_discounts' => false ],
+				true,
+			],
 		];
 	}
 

@@ -42,6 +42,16 @@ final class SelectedVariationTest extends StoreTestCase {
 		];
 	}
 
+	public function test_skips_variations_that_cannot_be_bought(): void {
+		[ $product, $variations ] = self::blanket();
+		wp_update_post( [ 'ID' => $variations['small'], 'post_status' => 'private' ] );
+		clean_post_cache( $product );
+		delete_transient( "wc_product_children_$product" );
+		$_REQUEST = [ 'add-to-cart' => (string) $product, 'attribute_size' => 'S', 'attribute_color' => 'Blue' ];
+		( new SelectedVariation() )->enter();
+		self::assertArrayNotHasKey( 'variation_id', $_REQUEST );
+	}
+
 	public function test_leaves_other_products_alone(): void {
 		$_REQUEST = [ 'add-to-cart' => (string) self::product(), 'attribute_size' => 'S' ];
 		( new SelectedVariation() )->enter();

@@ -61,6 +61,14 @@ final class ReportRouteTest extends StoreTestCase {
 		);
 	}
 
+	public function test_sources_that_differ_in_case_or_accents_are_different_in_every_database(): void {
+		self::order( '2031-05-01 10:00:00', '1', 'utm', 'Café' );
+		self::order( '2031-05-01 11:00:00', '1', 'utm', 'café' );
+		self::order( '2031-05-01 12:00:00', '1', 'utm', 'cafe' );
+		self::order( '2031-05-02 12:00:00', '1', 'utm', 'cafe' );
+		self::assertSame( [ 2, 1, 1 ], array_column( self::report( '2031-05-01', '2031-05-02' )['rows'], 'orders' ) );
+	}
+
 	public function test_days_follow_the_sites_time_zone_across_daylight_saving_changes(): void {
 		update_option( 'timezone_string', 'Europe/Berlin' );
 		// Clocks go forward on 30 March 2031 at 1:00 UTC: midnight is 23:00 UTC before and 22:00 UTC after.

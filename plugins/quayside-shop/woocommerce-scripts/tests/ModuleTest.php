@@ -47,12 +47,13 @@ final class ModuleTest extends TestCase {
 	public function test_gateways_can_call_the_functions_of_order_attribution_at_any_time(): void {
 		wp_enqueue_script( 'wc-order-attribution', 'https://shop.example/order-attribution.js', [ 'lib' ], '1', true );
 		wp_localize_script( 'wc-order-attribution', 'wc_order_attribution', [ 'params' => [], 'fields' => [] ] );
+		wp_add_inline_script( 'wc-order-attribution', 'wc_order_attribution.setOrderTracking( true );' );
 		( new Module() )->replace();
 		( new Module() )->replace();
 		$html = self::printed();
 		self::assertStringNotContainsString( 'order-attribution.js', $html );
-		self::assertMatchesRegularExpression( '/var wc_order_attribution =.*setOrderTracking\?\?=/s', $html );
-		self::assertSame( 1, substr_count( $html, 'setOrderTracking' ) );
+		self::assertMatchesRegularExpression( '/var wc_order_attribution =.*setOrderTracking\?\?=.*setOrderTracking\( true \)/s', $html );
+		self::assertSame( 1, substr_count( $html, 'setOrderTracking??=' ) );
 	}
 
 	private static function printed(): string {

@@ -127,7 +127,9 @@ final class UsedStyles implements Module {
 			preg_match_all( '/[A-Za-z_][\w-]*/', substr( $html, $start, $length ), $found );
 			$words += array_flip( $found[0] );
 		}
-		return $words;
+		// Scripts of WordPress's blocks add these classes.
+		preg_match_all( '/\bdata-wp-class--([\w-]+)/', $html, $found );
+		return $words + array_flip( $found[1] );
 	}
 
 	/**

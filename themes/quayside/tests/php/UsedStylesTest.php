@@ -87,6 +87,11 @@ final class UsedStylesTest extends TestCase {
 		);
 	}
 
+	public function test_classes_that_blocks_add_by_script_count(): void {
+		$html = self::page( '<nav data-wp-interactive="core/navigation" data-wp-class--has-vivid-red-color="state.isOpen">a</nav>' );
+		self::assertStringContainsString( '.has-vivid-red-color{color:', ( new UsedStyles() )->trim( $html ) );
+	}
+
 	public function test_text_that_looks_like_a_style_does_not_hide_words(): void {
 		$html = self::page( '<script>"<style"</script><p class="has-vivid-red-color">a</p><style id="x">a{}</style>' );
 		self::assertStringContainsString( '.has-vivid-red-color{color:', ( new UsedStyles() )->trim( $html ) );
