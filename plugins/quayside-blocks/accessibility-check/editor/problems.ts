@@ -183,16 +183,18 @@ const linksOf = ( { name, attributes }: EditedBlock ): string[] => {
 	if ( name === 'core/button' ) {
 		return attributes.url ? [ textOf( attributes.text ) ] : [];
 	}
-	return Object.values( attributes )
+	return Object.entries( attributes )
 		.filter(
-			( value ) =>
-				typeof value === 'string' ||
-				// Rich text is an object that turns into HTML.
-				( typeof value === 'object' &&
-					value !== null &&
-					'toHTMLString' in value )
+			( [ key, value ] ) =>
+				// What the server saves for pages without the plugin repeats the block.
+				key !== 'staticHtml' &&
+				( typeof value === 'string' ||
+					// Rich text is an object that turns into HTML.
+					( typeof value === 'object' &&
+						value !== null &&
+						'toHTMLString' in value ) )
 		)
-		.map( String )
+		.map( ( [ , value ] ) => String( value ) )
 		.filter( ( html ) => /<a\s/i.test( html ) )
 		.flatMap( ( html ) => [
 			...parse( html ).querySelectorAll< HTMLElement >( 'a[href]' ),

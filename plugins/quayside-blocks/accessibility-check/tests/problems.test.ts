@@ -210,6 +210,21 @@ test.each( [
 	).toEqual( expected );
 } );
 
+test( 'what a block saves for pages without the plugin has no problems of its own', () => {
+	expect(
+		find(
+			[
+				block( 'quayside/gallery', {
+					ids: [ 1 ],
+					staticHtml:
+						'<figure><a href="/a.jpg"><img alt=""></a></figure>',
+				} ),
+			],
+			[ [ 1, 'A boat' ] ]
+		)
+	).toEqual( [] );
+} );
+
 test( 'links with names, anchors without a target, and text about links have no problem', () => {
 	expect(
 		find( [
