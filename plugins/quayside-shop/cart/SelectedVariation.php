@@ -21,9 +21,9 @@ final class SelectedVariation {
 	 */
 	public function enter(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- product forms have no nonce, because pages may be cached.
-		$product   = is_numeric( $_REQUEST['add-to-cart'] ?? null ) && empty( $_REQUEST['variation_id'] )
-			? absint( apply_filters( 'woocommerce_add_to_cart_product_id', absint( $_REQUEST['add-to-cart'] ) ) ) // phpcs:ignore WordPress.NamingConventions
-			: 0;
+		$requested = is_numeric( $_REQUEST['add-to-cart'] ?? null ) && empty( $_REQUEST['variation_id'] ) ? absint( $_REQUEST['add-to-cart'] ) : 0;
+		$product   = apply_filters( 'woocommerce_add_to_cart_product_id', $requested ); // phpcs:ignore WordPress.NamingConventions
+		$product   = is_numeric( $product ) ? (int) $product : 0;
 		$options   = 0 === $product ? [] : array_filter(
 			wp_unslash( $_REQUEST ),
 			static fn ( $value, $name ): bool => is_string( $value ) && '' !== $value && str_starts_with( (string) $name, 'attribute_' ),

@@ -83,7 +83,7 @@ final class OrderRows {
 		$values       = [ self::LENGTH, $offset, ...$keys, gmdate( 'Y-m-d H:i:s', $start ), gmdate( 'Y-m-d H:i:s', $end ), ...$statuses ];
 		$type         = $this->dimension->has_types() ? "SUBSTRING( COALESCE( origin_type.meta_value, '' ), 1, 32 )" : "''";
 		// Without their queries there are far fewer URLs.
-		$full  = $this->dimension->has_urls()
+		$full = $this->dimension->has_urls()
 			? "COALESCE( SUBSTRING( origin.meta_value, 1, INSTR( CONCAT( origin.meta_value, '?' ), '?' ) - 1 ), '' )"
 			: "COALESCE( origin.meta_value, '' )";
 		// MySQL's collation would merge "Newsletter" with "newsletter", and "/café" with "/cafe".
