@@ -66,4 +66,46 @@ final class ImportedRows {
 		$this->rows  = [];
 		$this->bytes = 0;
 	}
+
+	/**
+	 * Returns translated texts about the entries that stay in Quayside's table when their import is undone; an empty list for none.
+	 *
+	 * @param string $key       Start of the keys of the imported entries.
+	 * @param bool   $has_stars Whether the other plugin has stars, so that those with one don't stay.
+	 * @return array<int, string>
+	 */
+	public static function left( string $key, bool $has_stars ): array {
+		global $wpdb;
+		$count = static fn ( string $and ): int => (int) $wpdb->get_var(
+			$wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'entries' ) . " WHERE idem_key LIKE %s$and", $wpdb->esc_like( $key ) . '%' )
+		);
+		$saved = $count( ' AND (' . ( $has_stars ? '' : 'starred = 1 OR ' ) . 'id IN (SELECT entry_id FROM ' . Tables::name( 'log' ) . '))' );
+		$lost  = $count( '' ) - $saved;
+		$notes = [];
+		if ( $saved > 0 ) {
+			$notes[] = sprintf(
+				/* translators: %d: number of entries */
+				_n(
+					'%d entry has a star or a note and stays in Quayside, too.',
+					'%d entries have a star or a note and stay in Quayside, too.',
+					$saved,
+					'quayside-blocks'
+				),
+				$saved
+			);
+		}
+		if ( $lost > 0 ) {
+			$notes[] = sprintf(
+				/* translators: %d: number of entries */
+				_n(
+					'%d entry stays in Quayside, because its original no longer exists.',
+					'%d entries stay in Quayside, because their originals no longer exist.',
+					$lost,
+					'quayside-blocks'
+				),
+				$lost
+			);
+		}
+		return $notes;
+	}
 }

@@ -259,6 +259,19 @@ final class SureFormsEntries {
 	}
 
 	/**
+	 * Returns which entries exist.
+	 *
+	 * @param array<int, int> $ids IDs as SureForms counts.
+	 * @return array<int, int>
+	 */
+	public static function existing( array $ids ): array {
+		global $wpdb;
+		$table = [] === $ids ? '' : self::table();
+		$found = '' === $table ? [] : $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $table WHERE ID IN (" . self::placeholders( $ids ) . ')', $ids ) );
+		return array_map( 'intval', $found );
+	}
+
+	/**
 	 * Changes the status of entries.
 	 *
 	 * @param string          $status unread, read, or trash.

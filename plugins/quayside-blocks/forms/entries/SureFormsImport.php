@@ -52,8 +52,8 @@ final class SureFormsImport {
 	}
 
 	/**
-	 * Undoes the import of the next entries. Their status is written back. Those with a star or a note, which SureForms doesn't have,
-	 * stay imported.
+	 * Undoes the import of the next entries. Their status is written back. Those with a star or a note, which SureForms doesn't have, or
+	 * whose original no longer exists, stay imported.
 	 *
 	 * @param int $after ID of the last one in Quayside's table.
 	 * @param int $limit Maximum number.
@@ -77,13 +77,17 @@ final class SureFormsImport {
 		$status  = [];
 		foreach ( $rows as $row ) {
 			if ( ! isset( $noted[ (int) $row['id'] ] ) && '1' !== $row['starred'] ) {
-				$deleted[]                        = (int) $row['id'];
-				$status[ self::status( $row ) ][] = (int) substr( $row['idem_key'], strlen( SureFormsImported::KEY ) );
+				$original = (int) substr( $row['idem_key'], strlen( SureFormsImported::KEY ) );
+
+				$deleted[ (int) $row['id'] ]      = $original;
+				$status[ self::status( $row ) ][] = $original;
 			}
 		}
 		foreach ( $status as $value => $originals ) {
 			SureFormsEntries::set_status( $value, $originals );
 		}
+		$existing = array_flip( SureFormsEntries::existing( array_values( $deleted ) ) );
+		$deleted  = array_keys( array_filter( $deleted, static fn ( int $original ): bool => isset( $existing[ $original ] ) ) );
 		[] === $deleted || $wpdb->query( "DELETE FROM $table WHERE id IN (" . implode( ',', $deleted ) . ')' );
 		return count( $ids ) < $limit ? self::undone() : [
 			'after' => max( $ids ),
@@ -118,25 +122,11 @@ final class SureFormsImport {
 	 * @return array{after: null, notes: array<int, string>}
 	 */
 	private static function undone(): array {
-		global $wpdb;
-		$left = (int) $wpdb->get_var(
-			$wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'entries' ) . ' WHERE idem_key LIKE %s', SureFormsImported::KEY . '%' )
-		);
-		SureFormsImported::set( 0, $left > 0 );
+		$notes = ImportedRows::left( SureFormsImported::KEY, false );
+		SureFormsImported::set( 0, [] !== $notes );
 		return [
 			'after' => null,
-			'notes' => 0 === $left ? [] : [
-				sprintf(
-					/* translators: %d: number of entries */
-					_n(
-						'%d entry has a star or a note and stays in Quayside, too.',
-						'%d entries have a star or a note and stay in Quayside, too.',
-						$left,
-						'quayside-blocks'
-					),
-					$left
-				),
-			],
+			'notes' => $notes,
 		];
 	}
 

@@ -62,7 +62,8 @@ final class EntryImport {
 	}
 
 	/**
-	 * Undoes the import of the next entries. Those with a note, or with a star that the other plugin doesn't have, stay imported.
+	 * Undoes the import of the next entries. Those with a note, with a star that the other plugin doesn't have, or whose original no longer
+	 * exists, stay imported.
 	 *
 	 * @param int $after ID of the last one in Quayside's table.
 	 * @param int $limit Maximum number.
@@ -90,13 +91,17 @@ final class EntryImport {
 		$deleted = [];
 		foreach ( $rows as $row ) {
 			if ( ! isset( $noted[ (int) $row['id'] ] ) && ( '1' !== $row['starred'] || $this->entries->has_stars() ) ) {
-				$deleted[] = (int) $row['id'];
-				$changes[ (int) substr( $row['idem_key'], strlen( $this->key() ) ) ] = [
+				$original = (int) substr( $row['idem_key'], strlen( $this->key() ) );
+
+				$deleted[ (int) $row['id'] ] = $original;
+				$changes[ $original ]        = [
 					'status'  => $row['status'],
 					'starred' => '1' === $row['starred'],
 				];
 			}
 		}
+		$changes = array_intersect_key( $changes, array_flip( $this->entries->existing( array_keys( $changes ) ) ) );
+		$deleted = array_keys( array_filter( $deleted, static fn ( int $original ): bool => isset( $changes[ $original ] ) ) );
 		[] === $changes || $this->entries->restore( $changes );
 		[] === $deleted || $wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE id IN (" . ForeignTable::placeholders( $deleted ) . ')', $deleted ) );
 		return count( $ids ) < $limit ? $this->undone() : [
@@ -109,22 +114,9 @@ final class EntryImport {
 	 * @return array{after: null, notes: array<int, string>}
 	 */
 	private function undone(): array {
-		global $wpdb;
-		$left = (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'entries' ) . ' WHERE idem_key LIKE %s', $this->like() ) );
 		return [
 			'after' => null,
-			'notes' => 0 === $left ? [] : [
-				sprintf(
-					/* translators: %d: number of entries */
-					_n(
-						'%d entry has a star or a note and stays in Quayside, too.',
-						'%d entries have a star or a note and stay in Quayside, too.',
-						$left,
-						'quayside-blocks'
-					),
-					$left
-				),
-			],
+			'notes' => ImportedRows::left( $this->key(), $this->entries->has_stars() ),
 		];
 	}
 

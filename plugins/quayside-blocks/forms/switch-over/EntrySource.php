@@ -25,6 +25,14 @@ interface EntrySource {
 	public function next( int $after, int $limit ): array;
 
 	/**
+	 * Returns which entries still exist. The other plugin can have been deleted with its data.
+	 *
+	 * @param array<int, int> $ids IDs.
+	 * @return array<int, int>
+	 */
+	public function existing( array $ids ): array;
+
+	/**
 	 * Determines whether entries can have a star. If not, those that got one stay when the import is undone.
 	 */
 	public function has_stars(): bool;

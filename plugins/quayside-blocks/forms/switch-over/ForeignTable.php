@@ -45,6 +45,19 @@ final class ForeignTable {
 	}
 
 	/**
+	 * Returns which of some IDs a table has; an empty list if it doesn't exist.
+	 *
+	 * @param string          $table Name without the prefix.
+	 * @param array<int, int> $ids   IDs.
+	 * @param string          $and   More conditions in SQL.
+	 * @return array<int, int>
+	 */
+	public static function existing( string $table, array $ids, string $and = '' ): array {
+		$rows = [] === $ids ? [] : self::rows( $table, 'WHERE id IN (' . self::placeholders( $ids ) . ")$and", $ids, 'id AS found' );
+		return array_map( static fn ( array $row ): int => (int) $row['found'], $rows );
+	}
+
+	/**
 	 * Returns values by the ID of what they belong to and by name, read in parts, because each has many.
 	 *
 	 * @param string          $table Name without the prefix.

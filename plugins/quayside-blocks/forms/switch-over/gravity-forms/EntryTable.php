@@ -43,6 +43,10 @@ final class EntryTable implements EntrySource {
 		return $entries;
 	}
 
+	public function existing( array $ids ): array {
+		return ForeignTable::existing( 'gf_entry', $ids );
+	}
+
 	public function has_stars(): bool {
 		return true;
 	}

@@ -46,6 +46,10 @@ final class SubmissionPosts implements EntrySource {
 		return $entries;
 	}
 
+	public function existing( array $ids ): array {
+		return ForeignTable::existing( 'posts', $ids, " AND post_type = '" . self::POST_TYPE . "'" );
+	}
+
 	public function has_stars(): bool {
 		return false;
 	}

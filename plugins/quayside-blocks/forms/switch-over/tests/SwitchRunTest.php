@@ -315,6 +315,40 @@ final class SwitchRunTest extends SwitchTestCase {
 		self::assertSame( 1, (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}quayside_form_entries WHERE idem_key LIKE 'srfm:%'" ) );
 	}
 
+	public function test_entries_without_an_original_stay_when_it_is_undone(): void {
+		global $wpdb;
+		$ids   = [];
+		$left  = static fn (): array => $wpdb->get_col(
+			"SELECT idem_key FROM {$wpdb->prefix}quayside_form_entries WHERE idem_key LIKE '%:%' ORDER BY idem_key"
+		);
+		$notes = static fn (): array => array_merge( ...array_column( iterator_to_array( SwitchReport::all(), false ), 'notes' ) );
+		foreach ( [ 'srfm' => 'sureforms', 'gravity-forms' => 'gravity-forms', 'ninja-forms' => 'ninja-forms' ] as $key => $source ) {
+			$form        = OtherPlugins::add_form( $source, 'Ask', [ 'text' => 'Name' ] );
+			$ids[ $key ] = [
+				OtherPlugins::add_entry( $source, $form, [ 'text' => 'Lost' ] ),
+				OtherPlugins::add_entry( $source, $form, [ 'text' => 'Here' ] ),
+			];
+		}
+		self::switch_all();
+		$wpdb->delete( "{$wpdb->prefix}srfm_entries", [ 'ID' => $ids['srfm'][0] ] );
+		$wpdb->delete( "{$wpdb->prefix}gf_entry", [ 'id' => $ids['gravity-forms'][0] ] );
+		wp_delete_post( $ids['ninja-forms'][0], true );
+		self::undo_all();
+		$lost = array_map( static fn ( string $key ): string => "$key:{$ids[ $key ][0]}", [ 'gravity-forms', 'ninja-forms', 'srfm' ] );
+		self::assertSame( $lost, $left() );
+		self::assertCount( 3, preg_grep( '/^1 entry stays in Quayside, because its original/', $notes() ) );
+
+		self::switch_all();
+		self::assertCount( 6, $left() );
+		wp_delete_post( $ids['ninja-forms'][1], true );
+		// A table that is dropped would end the transaction of the test.
+		$dropped = static fn ( string $query ): string =>
+			1 === preg_match( '/^SHOW TABLES LIKE .*(?:srfm|gf)\W*_entr/', $query ) ? "SELECT 1 FROM $wpdb->options WHERE 1 = 0" : $query;
+		add_filter( 'query', $dropped );
+		self::undo_all();
+		self::assertCount( 6, $left() );
+	}
+
 	/**
 	 * @param array<int, string> $list List.
 	 * @return array<int, string>
