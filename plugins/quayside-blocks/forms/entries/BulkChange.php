@@ -97,8 +97,9 @@ final class BulkChange {
 		}
 		Files::end_removal( $files );
 		UniqueValues::release_all( $keys );
-		// An undo of the import must not bring them back.
+		// An undo of the import, or a switch after it, must not bring them back.
 		SureFormsEntries::delete( $originals );
+		ImportProgress::exclude( array_merge( ...array_values( $keys ) ) );
 		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'log' ) . " WHERE entry_id IN ($placeholders)", $ids ) );
 		do_action( 'quayside_blocks_form_entries_changed', 'delete', $ids );
 		return (int) $done;

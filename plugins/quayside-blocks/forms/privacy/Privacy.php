@@ -7,6 +7,7 @@ use Quayside\Blocks\Forms\Entries\BulkChange;
 use Quayside\Blocks\Forms\Entries\Entry;
 use Quayside\Blocks\Forms\Entries\SureFormsEntries;
 use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Forms\Entries\UniqueValues;
 use Quayside\Blocks\Forms\Fields\Textarea\RichText;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Uploads\Files;
@@ -71,20 +72,41 @@ final class Privacy implements Module {
 	 */
 	public function erase( string $email ): array {
 		$found    = self::find( $email, 0 );
-		$entries  = [ ...$found[0], ...$found[1] ];
+		$ids      = array_map( static fn ( Entry $entry ): int => $entry->id, [ ...$found[0], ...$found[1] ] );
 		$removed  = 0;
-		$messages = [];
+		$messages = self::have_originals( $ids )
+			? [ __( 'The plugin that form entries were imported from still stores them, with their files. Erase them there, too.', 'quayside-blocks' ) ]
+			: [];
+		$failed   = false;
 		try {
-			$removed = BulkChange::apply( 'delete', array_map( static fn ( Entry $entry ): int => $entry->id, $entries ) );
+			$removed = BulkChange::apply( 'delete', $ids );
 		} catch ( \RuntimeException $exception ) {
+			$failed     = true;
 			$messages[] = __( 'Some form entries could not be erased. Please try again.', 'quayside-blocks' );
 		}
 		return [
 			'items_removed'  => $removed > 0,
 			'items_retained' => [] !== $messages,
 			'messages'       => $messages,
-			'done'           => [] !== $messages || self::are_all( $found ),
+			'done'           => $failed || self::are_all( $found ),
 		];
+	}
+
+	/**
+	 * Determines whether other plugins still store entries that were imported from them.
+	 *
+	 * @param array<int, int> $ids Entry IDs.
+	 */
+	private static function have_originals( array $ids ): bool {
+		$keys = [] === $ids ? [] : array_merge( ...array_values( UniqueValues::keys_of( $ids ) ) );
+		/**
+		 * Filters whether other plugins store the originals of entries.
+		 *
+		 * @internal
+		 * @param bool               $have_originals Whether at least one original exists.
+		 * @param array<int, string> $keys           Idempotency keys of the entries. That of an imported entry is its source, a colon, and its ID there.
+		 */
+		return true === apply_filters( 'quayside_blocks_entries_have_originals', false, $keys );
 	}
 
 	/**

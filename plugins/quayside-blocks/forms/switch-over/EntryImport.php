@@ -27,10 +27,11 @@ final class EntryImport {
 	public function next( int $after, int $limit ): array {
 		$after = max( $after, ImportProgress::get( $this->forms->id() ) );
 		$next  = $this->entries->next( $after, max( 1, $limit ) );
+		$new   = array_diff_key( $next, array_flip( ImportProgress::excluded( $this->forms->id(), array_keys( $next ) ) ) );
 		$rows  = new ImportedRows();
 		$notes = [];
 		$forms = [];
-		foreach ( $next as $id => [ 'entry' => $entry, 'notes' => $more ] ) {
+		foreach ( $new as $id => [ 'entry' => $entry, 'notes' => $more ] ) {
 			if ( 0 === $limit ) {
 				/* translators: %d: number of an entry */
 				$notes[] = sprintf( __( 'Entry %d stopped the import repeatedly and was left out.', 'quayside-blocks' ), $id );
@@ -54,7 +55,7 @@ final class EntryImport {
 		return [
 			'kind'   => __( 'Entries', 'quayside-blocks' ),
 			'title'  => __( 'Entries', 'quayside-blocks' ),
-			'count'  => 0 === $limit ? 0 : count( $next ),
+			'count'  => 0 === $limit ? 0 : count( $new ),
 			'result' => 'converted',
 			'notes'  => array_values( array_unique( $notes ) ),
 			'after'  => count( $next ) < max( 1, $limit ) ? null : $last,

@@ -11,6 +11,25 @@ use Quayside\Blocks\Kit\Module;
 final class Sources implements Module {
 	public function register(): void {
 		add_filter( 'quayside_switch_sources', [ $this, 'add' ] );
+		add_filter( 'quayside_blocks_entries_have_originals', [ $this, 'have_originals' ], 10, 2 );
+	}
+
+	/**
+	 * Determines whether originals of imported entries exist, for the filter "quayside_blocks_entries_have_originals".
+	 *
+	 * @param mixed              $found Whether another filter found some.
+	 * @param array<int, string> $keys  Idempotency keys of entries.
+	 */
+	public function have_originals( mixed $found, array $keys ): bool {
+		$gravity = new GravityForms\EntryTable( new GravityForms\Source() );
+		$ninja   = new NinjaForms\SubmissionPosts( new NinjaForms\Source() );
+		$ids     = static fn ( string $source ): array => array_map(
+			static fn ( string $key ): int => (int) substr( $key, strlen( $source ) + 1 ),
+			array_values( array_filter( $keys, static fn ( string $key ): bool => str_starts_with( $key, "$source:" ) ) )
+		);
+		return true === $found
+			|| [] !== $gravity->existing( $ids( GravityForms\Source::ID ) )
+			|| [] !== $ninja->existing( $ids( NinjaForms\Source::ID ) );
 	}
 
 	/**

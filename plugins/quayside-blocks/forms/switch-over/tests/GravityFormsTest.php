@@ -6,6 +6,7 @@ namespace Quayside\Blocks\Forms\SwitchOver\Tests;
 use Quayside\Blocks\Forms\Entries\Entry;
 use Quayside\Blocks\Forms\Entries\Filter;
 use Quayside\Blocks\Forms\Entries\Listing;
+use Quayside\Blocks\Forms\Privacy\Privacy;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\SwitchOver\GravityForms\Converter;
 use Quayside\Blocks\Forms\SwitchOver\GravityForms\Source;
@@ -286,6 +287,23 @@ final class GravityFormsTest extends SwitchTestCase {
 		self::switch_all();
 		self::assertCount( 3, self::entries( MadeForms::get( 'gravity-forms', $id ) ) );
 		self::assertNotNull( $missing );
+	}
+
+	public function test_erasing_a_person_reports_originals_and_no_switch_brings_the_entries_back(): void {
+		$id = self::add_form( self::booking() );
+		self::add_entry( $id, [ '2' => 'ada@example.com' ] );
+		self::add_entry( $id, [ '2' => 'bob@example.com' ] );
+		$made   = self::switched( $id );
+		$erased = ( new Privacy() )->erase( 'ada@example.com' );
+		self::assertSame( [ true, true, true ], [ $erased['items_removed'], $erased['items_retained'], $erased['done'] ] );
+		self::assertStringContainsString( 'still stores them', implode( ' ', $erased['messages'] ) );
+		self::assertCount( 1, self::entries( $made ) );
+		self::undo_all();
+		$emails = array_map( static fn ( Entry $entry ): string => $entry->value( 'email' ), self::entries( self::switched( $id ) ) );
+		self::assertSame( [ 'bob@example.com' ], $emails );
+		global $wpdb;
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}gf_entry" );
+		self::assertFalse( ( new Privacy() )->erase( 'bob@example.com' )['items_retained'] );
 	}
 
 	public function test_a_file_is_added_rehearsed_and_switched(): void {
