@@ -12,6 +12,9 @@ use Quayside\Blocks\Kit\SwitchContent;
  * Makes Quayside forms from the forms of another plugin, which stay as they are, and replaces the places that embed them.
  */
 final class FormTask {
+	/** Number of places that a note names. */
+	private const PLACES = 10;
+
 	public function __construct( private FormSource $source ) {}
 
 	/**
@@ -144,7 +147,7 @@ final class FormTask {
 	}
 
 	/**
-	 * Removes a form that was made, unless it was edited or has entries.
+	 * Removes a form that was made, unless it was edited, has entries, or is still embedded somewhere, where it would be missing.
 	 *
 	 * @param int                  $id    ID of the form of the other plugin.
 	 * @param array<string, mixed> $data  What the conversion stored.
@@ -184,6 +187,19 @@ final class FormTask {
 			return [
 				'state' => 'edited',
 				'notes' => [ __( 'The Quayside form was edited since and was kept.', 'quayside-blocks' ) ],
+			];
+		}
+		$places = FormPlaces::get( $form->ID );
+		if ( [] !== $places ) {
+			return [
+				'state' => 'edited',
+				'notes' => [
+					sprintf(
+						/* translators: %s: list of pages and widgets */
+						__( 'The Quayside form was kept, because it is still embedded in %s. Undo these places first.', 'quayside-blocks' ),
+						wp_sprintf( '%l', array_slice( $places, 0, self::PLACES ) )
+					),
+				],
 			];
 		}
 		wp_trash_post( $form->ID );

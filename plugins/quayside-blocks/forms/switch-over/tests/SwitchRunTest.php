@@ -135,6 +135,7 @@ final class SwitchRunTest extends SwitchTestCase {
 		wp_update_post( wp_slash( [ 'ID' => $this->page, 'post_content' => $edited ] ) );
 		self::undo_all();
 		self::assertSame( $edited, self::content( $this->page ), 'Nothing is lost.' );
+		self::assertSame( 'publish', get_post_status( $this->made() ), 'Its form stays.' );
 		$row = self::row( 'Contact' );
 		self::assertSame( 'edited', $row['state'] );
 		$again = self::rest( 'POST', "/quayside-switch/v1/report/$row[id]/undo" )->get_data();
@@ -153,6 +154,19 @@ final class SwitchRunTest extends SwitchTestCase {
 		( new SwitchRun() )->undo_item( $id, false );
 		self::assertSame( $before, self::content( $this->page ) );
 		self::assertSame( 'done', self::row( 'Built' )['state'] );
+	}
+
+	public function test_a_form_that_is_still_embedded_stays(): void {
+		update_option( 'widget_block', [ 2 => [ 'content' => "[wpforms id=\"$this->wpforms\"]" ], '_multiwidget' => 1 ] );
+		self::switch_all();
+		$undo = static fn ( string $title ): array => ( new SwitchRun() )->undo_item( self::row( $title )['id'], false ) ?? [];
+		$row  = $undo( 'Ask' );
+		self::assertSame( 'edited', $row['state'] );
+		self::assertStringContainsString( 'still embedded in Widget, Page: Contact, and Page: Built.', implode( ' ', $row['notes'] ) );
+		self::assertSame( 'publish', get_post_status( $this->made() ) );
+		array_map( $undo, [ 'Contact', 'Built', 'widget_block-2' ] );
+		self::assertSame( 'undone', $undo( 'Ask' )['state'] );
+		self::assertSame( 'trash', get_post_status( $this->made() ) );
 	}
 
 	public function test_a_form_with_entries_stays(): void {
