@@ -156,6 +156,25 @@ final class SwitchRunTest extends SwitchTestCase {
 		self::assertSame( 'done', self::row( 'Built' )['state'] );
 	}
 
+	public function test_only_published_forms_are_published(): void {
+		global $wpdb;
+		$status = [];
+		foreach ( [ 'draft', 'pending', 'private', 'future' ] as $name ) {
+			$id = self::post( 'wpforms', "Ask $name", '{"fields":[{"id":"1","type":"text","label":"Name"}]}' );
+			$wpdb->update( $wpdb->posts, [ 'post_status' => $name ], [ 'ID' => $id ] );
+			clean_post_cache( $id );
+		}
+		self::switch_all();
+		foreach ( get_posts( [ 'post_type' => Form::POST_TYPE, 'post_status' => 'any', 's' => 'Ask', 'numberposts' => -1 ] ) as $form ) {
+			$status[ $form->post_title ] = $form->post_status;
+		}
+		ksort( $status );
+		self::assertSame(
+			[ 'Ask' => 'publish', 'Ask draft' => 'draft', 'Ask future' => 'draft', 'Ask pending' => 'draft', 'Ask private' => 'draft' ],
+			$status
+		);
+	}
+
 	public function test_a_form_that_is_still_embedded_stays(): void {
 		update_option( 'widget_block', [ 2 => [ 'content' => "[wpforms id=\"$this->wpforms\"]" ], '_multiwidget' => 1 ] );
 		self::switch_all();
