@@ -1,4 +1,4 @@
-import { act, useState } from 'react';
+import { act, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useKeepFocus } from './keep-focus';
 
@@ -76,8 +76,23 @@ it( 'does not take the focus from elsewhere, nor back after the user has left th
 
 let goTo: ( step: string ) => void;
 
-/** Renders a button that is replaced after a dialog, which returns the focus to it when it closes. */
-function Dialog() {
+/** Renders a dialog that returns the focus when it closes: together with its parent, or after it, as WordPress's ConfirmDialog does. */
+function Question( { isOpen, isLate }: { isOpen: boolean; isLate: boolean } ) {
+	const [ isShown, setShown ] = useState( false );
+	useEffect( () => setShown( isOpen ), [ isOpen ] );
+	return ( isLate ? isShown : isOpen ) ? (
+		<p
+			ref={ ( dialog ) => {
+				if ( ! dialog ) {
+					button( 'Start' ).focus();
+				}
+			} }
+		/>
+	) : null;
+}
+
+/** Renders a button that is replaced after a dialog. */
+function Dialog( { isLate }: { isLate: boolean } ) {
 	const [ step, setStep ] = useState( 'ask' );
 	goTo = setStep;
 	const keepFocus = useKeepFocus< HTMLDivElement >();
@@ -90,32 +105,27 @@ function Dialog() {
 					Start
 				</button>
 			) }
-			{ step === 'open' && (
-				<p
-					ref={ ( dialog ) => {
-						if ( ! dialog ) {
-							button( 'Start' ).focus();
-						}
-					} }
-				/>
-			) }
+			<Question isOpen={ step === 'open' } isLate={ isLate } />
 		</div>
 	);
 }
 
-it( 'knows the focus that a dialog returned while React removed it', () => {
-	document.body.innerHTML = '<div></div>';
-	act( () =>
-		createRoot( document.querySelector( 'div' ) as HTMLElement ).render(
-			<Dialog />
-		)
-	);
-	act( () => button( 'Start' ).click() );
-	act( () => goTo( 'closed' ) );
-	expect( document.activeElement ).toBe( button( 'Start' ) );
-	act( () => goTo( 'done' ) );
-	expect( document.activeElement ).toBe( button( 'Pause' ) );
-} );
+it.each( [ false, true ] )(
+	'knows the focus that a dialog returned while React removed it (after the component: %s)',
+	( isLate ) => {
+		document.body.innerHTML = '<div></div>';
+		act( () =>
+			createRoot( document.querySelector( 'div' ) as HTMLElement ).render(
+				<Dialog isLate={ isLate } />
+			)
+		);
+		act( () => button( 'Start' ).click() );
+		act( () => goTo( 'closed' ) );
+		expect( document.activeElement ).toBe( button( 'Start' ) );
+		act( () => goTo( 'done' ) );
+		expect( document.activeElement ).toBe( button( 'Pause' ) );
+	}
+);
 
 /** Renders rows of two controls, a button that adds another, and a field. */
 function Table() {

@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { FocusEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 
 const CONTROLS = 'a[href], button, input, select, summary, textarea';
 
 interface KeepFocus< Root extends HTMLElement > {
 	ref: RefObject< Root >;
-	onFocus: ( event: FocusEvent ) => void;
 	onBlur: () => void;
 }
 
@@ -39,13 +38,23 @@ export function useKeepFocus< Root extends HTMLElement >(): KeepFocus< Root > {
 			! control || place < 0 ? null : { control, place, controls };
 	};
 
+	// React calls no handlers while it updates the page, such as when a dialog that it removes returns the focus. The component may not
+	// render with that update, so the browser's own event is needed.
+	useLayoutEffect( () => {
+		const root = ref.current;
+		const onFocus = ( { target }: FocusEvent ): void =>
+			remember( target as Element );
+		root?.addEventListener( 'focusin', onFocus );
+		return () => root?.removeEventListener( 'focusin', onFocus );
+	} );
+
 	useLayoutEffect( () => {
 		const document = ref.current?.ownerDocument;
 		if ( ! document ) {
 			return;
 		}
 		if ( ! last.current ) {
-			// React calls no handlers while it updates the page, such as when a dialog that it removes returns the focus.
+			// The focus was returned by the same update, which may have removed the listener for a moment.
 			remember( document.activeElement );
 			return;
 		}
@@ -86,7 +95,6 @@ export function useKeepFocus< Root extends HTMLElement >(): KeepFocus< Root > {
 
 	return {
 		ref,
-		onFocus: ( { target } ) => remember( target ),
 		// React doesn't call it for a control that it removes.
 		onBlur: () => {
 			last.current = null;
