@@ -131,10 +131,13 @@ final class SwitchTable {
 
 	/**
 	 * Determines whether an item has been converted by any run, and not undone.
+	 *
+	 * @param bool $or_edited Whether an item counts that an undo left, because it was edited since.
 	 */
-	public static function is_done( string $ref ): bool {
+	public static function is_done( string $ref, bool $or_edited = true ): bool {
 		global $wpdb;
-		return null !== $wpdb->get_var( $wpdb->prepare( 'SELECT id FROM ' . self::name() . " WHERE ref = %s AND state IN ('done', 'edited') LIMIT 1", $ref ) );
+		$states = $or_edited ? "'done', 'edited'" : "'done'";
+		return null !== $wpdb->get_var( $wpdb->prepare( 'SELECT id FROM ' . self::name() . " WHERE ref = %s AND state IN ($states) LIMIT 1", $ref ) );
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms\SwitchOver;
 
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Kit\Module;
+use Quayside\Blocks\Kit\SwitchTable;
 
 /**
  * Shows and accepts the forms of plugins that are not active, before and without a conversion: their shortcodes and blocks print them as
@@ -102,7 +103,18 @@ final class UnconvertedForms implements Module {
 			$this->forms[ $id ] = [ $post, self::make( self::source( $source ), $post, $id ) ];
 		}
 		$made = $this->forms[ $id ][1];
-		return $is_public && ! $made['is_public'] ? $form : $made;
+		return $is_public && ( ! $made['is_public'] || self::is_replaced( $source, $own ) ) ? $form : $made;
+	}
+
+	/**
+	 * Determines whether visitors must not see a form because it was converted and its Quayside form was moved to the trash, deleted, or
+	 * unpublished since.
+	 *
+	 * @param string $source ID of the source.
+	 * @param int    $id     ID of the form of the other plugin.
+	 */
+	private static function is_replaced( string $source, int $id ): bool {
+		return SwitchTable::exists() && SwitchTable::is_done( "items/$source/forms/$id", false ) && null === Form::find( MadeForms::get( $source, $id ) );
 	}
 
 	/**

@@ -218,6 +218,13 @@ final class GravityFormsTest extends SwitchTestCase {
 		self::assertNotNull( $made_form );
 		self::assertSame( $body, $made_form->settings()['notifications'][0]['body'] );
 		self::assertFalse( self::submit( $made_form, $values )->get_data()['success'], 'The value is still in use.' );
+		wp_trash_post( $made );
+		self::assertSame( '', $shows( $id ), 'The form that was made is in the trash.' );
+		self::assertNull( Form::find( $form->id() ) );
+		wp_delete_post( $made, true );
+		self::assertSame( '', $shows( $id ) );
+		self::undo_all();
+		self::assertStringContainsString( '>Book now<', $shows( $id ) );
 	}
 
 	public function test_forms_and_entries_are_switched_once_and_undone(): void {
