@@ -76,19 +76,18 @@ it( 'does not take the focus from elsewhere, nor back after the user has left th
 
 let goTo: ( step: string ) => void;
 
+/** A new function would be called with each update. */
+const returnFocus = ( dialog: Element | null ): void => {
+	if ( ! dialog ) {
+		button( 'Start' ).focus();
+	}
+};
+
 /** Renders a dialog that returns the focus when it closes: together with its parent, or after it, as WordPress's ConfirmDialog does. */
 function Question( { isOpen, isLate }: { isOpen: boolean; isLate: boolean } ) {
 	const [ isShown, setShown ] = useState( false );
 	useEffect( () => setShown( isOpen ), [ isOpen ] );
-	return ( isLate ? isShown : isOpen ) ? (
-		<p
-			ref={ ( dialog ) => {
-				if ( ! dialog ) {
-					button( 'Start' ).focus();
-				}
-			} }
-		/>
-	) : null;
+	return ( isLate ? isShown : isOpen ) ? <p ref={ returnFocus } /> : null;
 }
 
 /** Renders a button that is replaced after a dialog. */
