@@ -95,9 +95,21 @@ final class StaticHtml implements Module {
 		if ( null === $html ) {
 			return $markup;
 		}
+		$html = self::without_comments( $html );
 		// WordPress escapes dashes in attributes, so the first delimiter ends here.
 		$start = rtrim( substr( $markup, 0, (int) strpos( $markup, '-->' ) ), "/ \t\r\n" );
 		return '' === $html ? "$start /-->" : "$start -->\n$html\n<!-- /wp:$name -->";
+	}
+
+	/**
+	 * Returns HTML without its comments, which can come with a caption: in a post, they would be delimiters of blocks.
+	 */
+	private static function without_comments( string $html ): string {
+		do {
+			$before = $html;
+			$html   = (string) preg_replace( '/<!--[^-]*+(?:-(?!->)[^-]*+)*+(?:-->)?/', '', $html );
+		} while ( $html !== $before );
+		return $html;
 	}
 
 	/**

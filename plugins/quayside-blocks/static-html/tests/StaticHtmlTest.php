@@ -109,6 +109,18 @@ final class StaticHtmlTest extends GalleryTestCase {
 		kses_remove_filters();
 	}
 
+	public function test_captions_and_titles_add_no_blocks(): void {
+		$text = 'A<!-- /wp:quayside/gallery --><!-- wp:html --><b>B</b></ <!-- wp:more --><!-- /wp:quayside/form --><!-- wp:more';
+		$id   = self::image( [ 'post_excerpt' => $text ] );
+		$form = self::form();
+		wp_update_post( [ 'ID' => $form, 'post_title' => $text ] );
+		$gallery = self::gallery( [ 'ids' => [ $id, $id ], 'caption' => $text, 'details' => [ (object) [], [ 'caption' => $text ] ] ] );
+		$saved   = self::save( "$gallery<!-- wp:quayside/form {\"formId\":$form} /-->" );
+		self::assertSame( 3, substr_count( $saved, '>A<b>B</b>' ) );
+		self::assertSame( 4, substr_count( $saved, '<!--' ), 'The delimiters of two blocks.' );
+		self::assertSame( $saved, self::save( $saved ) );
+	}
+
 	public function test_a_form_saves_its_title_and_the_public_address_only(): void {
 		$form  = self::form();
 		$saved = self::save( "<!-- wp:quayside/form {\"formId\":$form} /-->" );
