@@ -24,8 +24,8 @@ final class SwitchEdits {
 	 * Replaces blocks.
 	 *
 	 * @param array<int, string> $names Names of the blocks.
-	 * @param callable(array<string, mixed>, string): (string|null) $replace Returns the new markup of a parsed block and its markup, or null to
-	 * leave it.
+	 * @param callable(array<string, mixed>, string, string): (string|null) $replace Returns the new markup of a parsed block, or null to
+	 * leave it. It also gets the markup, and the start of it: the first delimiter without its end.
 	 * @return array{edits: array<int, Edit>, broken: int} Edits from the last to the first; the number of blocks that are not closed.
 	 */
 	public static function blocks( string $content, array $names, callable $replace ): array {
@@ -42,8 +42,7 @@ final class SwitchEdits {
 				++$index;
 				continue;
 			}
-			$start = $marks[ $index ]['at'];
-			$edit  = self::block( substr( $content, $start, $marks[ $end ]['end'] - $start ), $start, $replace );
+			$edit = self::block( $content, $marks[ $index ], $marks[ $end ]['end'], $replace );
 			if ( null !== $edit ) {
 				$edits[] = $edit;
 			}
@@ -101,15 +100,19 @@ final class SwitchEdits {
 	}
 
 	/**
-	 * @param callable(array<string, mixed>, string): (string|null) $replace Replaces a parsed block.
+	 * @param array{name: string, kind: string, at: int, end: int} $mark Its first delimiter.
+	 * @param int                                                  $end  Its end.
+	 * @param callable(array<string, mixed>, string, string): (string|null) $replace Replaces a parsed block.
 	 * @return Edit|null
 	 */
-	private static function block( string $markup, int $start, callable $replace ): ?array {
+	private static function block( string $content, array $mark, int $end, callable $replace ): ?array {
+		$markup = substr( $content, $mark['at'], $end - $mark['at'] );
+		$start  = rtrim( substr( $content, $mark['at'], $mark['end'] - $mark['at'] - strlen( '-->' ) ), "/ \t\r\n" );
 		$parsed = parse_blocks( $markup );
 		/** @var array<string, mixed> $block */
 		$block = $parsed[0] ?? [];
-		$new   = 1 === count( $parsed ) ? $replace( $block, $markup ) : null;
-		return null === $new || $new === $markup ? null : [ $start, $markup, $new ];
+		$new   = 1 === count( $parsed ) ? $replace( $block, $markup, $start ) : null;
+		return null === $new || $new === $markup ? null : [ $mark['at'], $markup, $new ];
 	}
 
 	/**

@@ -72,10 +72,8 @@ final class StaticHtml implements Module {
 	 */
 	public function fill( string $content, int $post = 0 ): string {
 		$names = $this->found_in( $content );
-		return [] === $names ? $content : SwitchEdits::apply(
-			$content,
-			SwitchEdits::blocks( $content, $names, fn ( array $block, string $markup ): string => $this->write( $block, $markup, $post ) )['edits']
-		);
+		$write = fn ( array $block, string $markup, string $start ): string => $this->write( $block, $markup, $start, $post );
+		return [] === $names ? $content : SwitchEdits::apply( $content, SwitchEdits::blocks( $content, $names, $write )['edits'] );
 	}
 
 	/**
@@ -88,17 +86,21 @@ final class StaticHtml implements Module {
 	/**
 	 * @param array<string, mixed> $block  Parsed block.
 	 * @param string               $markup Its markup.
+	 * @param string               $start  Its first delimiter without its end.
 	 */
-	private function write( array $block, string $markup, int $post ): string {
-		$name = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : '';
-		$html = isset( $this->writers[ $name ] ) ? ( $this->writers[ $name ] )( is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [], $post ) : null;
+	private function write( array $block, string $markup, string $start, int $post ): string {
+		$name       = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : '';
+		$attributes = $block['attrs'] ?? null;
+		// Attributes that can't be read are left for someone to repair.
+		$html = isset( $this->writers[ $name ] ) && is_array( $attributes ) ? ( $this->writers[ $name ] )( $attributes, $post ) : null;
 		if ( null === $html ) {
 			return $markup;
 		}
-		$html = self::without_comments( $html );
-		// WordPress escapes dashes in attributes, so the first delimiter ends here.
-		$start = rtrim( substr( $markup, 0, (int) strpos( $markup, '-->' ) ), "/ \t\r\n" );
-		return '' === $html ? "$start /-->" : "$start -->\n$html\n<!-- /wp:$name -->";
+		$html   = self::without_comments( $html );
+		$new    = '' === $html ? "$start /-->" : "$start -->\n$html\n<!-- /wp:$name -->";
+		$parsed = parse_blocks( $new );
+		// No attribute must ever be lost.
+		return 1 === count( $parsed ) && $parsed[0]['attrs'] === $attributes ? $new : $markup;
 	}
 
 	/**

@@ -139,6 +139,18 @@ final class StaticHtmlTest extends GalleryTestCase {
 		self::assertSame( $broken = '<!-- wp:quayside/gallery {"ids":[1]} --> open', self::save( $broken ) );
 	}
 
+	public function test_attributes_stay_however_they_were_written(): void {
+		$id      = self::image();
+		$start   = "<!-- wp:quayside/gallery {\"ids\":[$id],\"caption\":\"a --> b\",\"label\":\"Last\"}";
+		$content = "$start /-->";
+		$saved   = self::save( $content );
+		self::assertStringStartsWith( "$start -->\n<figure ", $saved );
+		self::assertStringContainsString( "wp-image-$id", $saved );
+		self::assertSame( parse_blocks( $content )[0]['attrs'], parse_blocks( $saved )[0]['attrs'] );
+		self::assertSame( $saved, self::save( $saved ) );
+		self::assertSame( $broken = "<!-- wp:quayside/gallery {\"ids\":[$id,} --><p>As it was</p><!-- /wp:quayside/gallery -->", self::save( $broken ) );
+	}
+
 	public function test_slides_synced_patterns_template_parts_and_widgets_have_it(): void {
 		$id      = self::image();
 		$gallery = self::gallery( [ 'ids' => [ $id ] ] );
