@@ -12,10 +12,8 @@ namespace Quayside\Kit;
  * @phpstan-type Edit array{int, string, string}
  */
 final class SwitchEdits {
-	/**
-	 * Matches a block that has static HTML or none: its name, attributes, and end. The HTML is written again when its post is saved.
-	 */
-	private const BLOCK_WITH_STATIC_HTML = '~<!-- wp:(quayside/(?:gallery|form)) ((?:(?!-->)[^/]|/(?!-->))*+)(?:/-->|-->[^<]*+(?:<(?!!--)[^<]*+)*+<!-- /wp:\\1 -->)~';
+	/** Blocks that have static HTML or none. It is written again when their post is saved. */
+	private const BLOCKS_WITH_STATIC_HTML = [ 'quayside/gallery', 'quayside/form' ];
 
 	/** Matches the delimiter of a block, as WordPress does: closing, name, attributes, self-closing. */
 	private const DELIMITER = '~<!--\s+(/)?wp:([a-z][a-z0-9_-]*\/)?([a-z][a-z0-9_-]*)\s+({(?:(?:[^}]+|}+(?=})|(?!}\s+/?-->).)*+)?}\s+)?(/)?-->~s';
@@ -236,25 +234,57 @@ final class SwitchEdits {
 	 * @return array{int|null, int} Null if the content doesn't have the text.
 	 */
 	private static function nearest( string $content, string $text, int $near ): array {
-		$pattern = '';
-		$end     = 0;
-		preg_match_all( self::BLOCK_WITH_STATIC_HTML, $text, $blocks, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
-		foreach ( $blocks as [ $block, $name, $attributes ] ) {
-			$pattern .= preg_quote( substr( $text, $end, $block[1] - $end ), '~' ) . sprintf(
-				'<!-- wp:%1$s %2$s\\s*(?:/-->|-->[^<]*+(?:<(?!!--)[^<]*+)*+<!-- /wp:%1$s -->)',
-				preg_quote( $name[0], '~' ),
-				preg_quote( rtrim( $attributes[0] ), '~' )
-			);
-			$end      = $block[1] + strlen( $block[0] );
-		}
-		$pattern .= preg_quote( substr( $text, $end ), '~' );
-		$best     = [ null, 0 ];
-		'' === $text || preg_match_all( "~$pattern~", $content, $found, PREG_OFFSET_CAPTURE );
-		foreach ( $found[0] ?? [] as [ $match, $at ] ) {
+		$exact = self::find( $content, [], $text, $near );
+		return null !== $exact[0] ? $exact : self::find( $content, self::static_html( $content ), self::apply( $text, self::static_html( $text ) ), $near );
+	}
+
+	/**
+	 * Returns the edits that remove static HTML.
+	 *
+	 * @return array<int, Edit> Edits from the last to the first.
+	 */
+	private static function static_html( string $content ): array {
+		return self::blocks(
+			$content,
+			self::BLOCKS_WITH_STATIC_HTML,
+			// Other blocks in it are not static.
+			static fn ( array $block, string $markup, string $start ): ?string => substr_count( $markup, '<!--', strlen( $start ) ) > 1 ? null : "$start /-->"
+		)['edits'];
+	}
+
+	/**
+	 * Finds a text in edited content, and returns its position and length before the edits, nearest to another position.
+	 *
+	 * @param array<int, Edit> $edits Edits from the last to the first.
+	 * @return array{int|null, int} Null if the edited content doesn't have the text.
+	 */
+	private static function find( string $content, array $edits, string $text, int $near ): array {
+		$edited = self::apply( $content, $edits );
+		$length = strlen( $text );
+		$best   = [ null, 0 ];
+		$found  = '' === $text ? false : strpos( $edited, $text );
+		while ( false !== $found ) {
+			$at = self::position( $edits, $found );
 			if ( null === $best[0] || abs( $at - $near ) < abs( $best[0] - $near ) ) {
-				$best = [ $at, strlen( $match ) ];
+				$best = [ $at, self::position( $edits, $found + $length ) - $at ];
 			}
+			$found = strpos( $edited, $text, $found + $length );
 		}
 		return $best;
+	}
+
+	/**
+	 * Returns the position before edits of a position after them.
+	 *
+	 * @param array<int, Edit> $edits Edits from the last to the first.
+	 */
+	private static function position( array $edits, int $position ): int {
+		foreach ( array_reverse( $edits ) as [ $at, $before, $after ] ) {
+			if ( $position < $at + strlen( $after ) ) {
+				break;
+			}
+			$position += strlen( $before ) - strlen( $after );
+		}
+		return $position;
 	}
 }

@@ -206,4 +206,21 @@ final class StaticHtmlTest extends GalleryTestCase {
 		}
 		self::assertSame( 1, SwitchEdits::undo( str_replace( '[2]', '[2,3]', $after ), $edits )['lost'], 'A gallery that was edited is not undone.' );
 	}
+
+	public function test_the_switch_is_undone_in_long_content_that_moved(): void {
+		$html    = static fn ( string $text ): string => " -->\n<figure>$text</figure>\n";
+		$after   = '<!-- wp:quayside/gallery {"ids":[1],"details":[{"caption":"' . str_repeat( 'Dawn (2) ', 7000 ) . "\"}]}{$html( 'Old' )}<!-- /wp:quayside/gallery -->"
+			. "<!-- wp:paragraph --><p>A</p><!-- /wp:paragraph --><!-- wp:quayside/form {\"formId\":1}{$html( 'Old' )}<!-- /wp:quayside/form -->";
+		$edit    = [ 0, '<!-- wp:x/g /-->', $after ];
+		$others  = '<!-- wp:quayside/form --><p>Other</p><!-- /wp:quayside/form --> ';
+		$changed = [
+			$after,
+			str_replace( $html( 'Old' ), $html( 'New, and longer' ), $after ),
+			str_replace( $html( 'Old' ) . '<!-- /wp:quayside/form -->', ' /-->', $after ),
+		];
+		foreach ( $changed as $content ) {
+			$undone = SwitchEdits::undo( $others . $content . $others, [ $edit ] );
+			self::assertSame( [ 'content' => "$others<!-- wp:x/g /-->$others", 'moved' => true, 'lost' => 0 ], $undone );
+		}
+	}
 }
