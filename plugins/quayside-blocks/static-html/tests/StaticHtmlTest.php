@@ -71,6 +71,34 @@ final class StaticHtmlTest extends GalleryTestCase {
 		self::assertStringContainsString( 'quayside-gallery__item', do_blocks( $saved ) );
 	}
 
+	public function test_saving_what_was_saved_changes_no_byte(): void {
+		$id      = self::image( [ 'post_excerpt' => 'C:\\dir & "a" -- \'b\' <em>c</em> &amp; ☕' ] );
+		$form    = self::form();
+		$content = "<!-- wp:paragraph -->\n<p>C:\\dir \\\\u003c &amp; 'it'</p>\n<!-- /wp:paragraph -->\n\n"
+			. self::gallery( [ 'ids' => [ $id ], 'caption' => '\\ "d" -- <b>e</b>', 'label' => '</script>', 'details' => [ [ 'link' => 'https://example.com/?a=1&b=\'2\'' ] ] ] )
+			. "\n\n<!-- wp:quayside/form {\"formId\":$form,\"email\":\"o'hara@example.com\"} /-->";
+		foreach ( [ 'administrator', 'contributor' ] as $role ) {
+			$user = self::log_in_as( $role );
+			kses_init();
+			$post  = (int) wp_insert_post( wp_slash( [ 'post_title' => 'P', 'post_author' => $user, 'post_content' => $content ] ) );
+			$raw   = static fn (): string => (string) get_post_field( 'post_content', $post, 'raw' );
+			$saved = $raw();
+			self::assertSame( 2, substr_count( $saved, '<!-- /wp:quayside/' ) );
+			self::assertSame( $saved, apply_filters( 'quayside_switch_markup', $saved, $post ) );
+			$rest = static fn ( string $method, array $params ): mixed => self::rest( $method, "/wp/v2/posts/$post", $params )->get_data()['content']['raw'] ?? null;
+			foreach ( [
+				'a script'   => static fn (): int => wp_update_post( wp_slash( [ 'ID' => $post, 'post_content' => $saved ] ) ),
+				'the editor' => static fn (): mixed => $rest( 'POST', [ 'content' => $rest( 'GET', [ 'context' => 'edit' ] ), 'title' => 'Q' ] ),
+				'a list'     => static fn (): int => wp_update_post( [ 'ID' => $post ] ),
+				'a revision' => static fn (): mixed => wp_restore_post_revision( (int) _wp_put_post_revision( $post ) ),
+			] as $way => $save ) {
+				self::assertNotEmpty( $save(), $way );
+				self::assertSame( $saved, $raw(), "$role, $way" );
+			}
+		}
+		kses_remove_filters();
+	}
+
 	public function test_only_images_that_readers_of_the_post_can_see_are_saved(): void {
 		$draft  = (int) wp_insert_post( [ 'post_title' => 'Draft', 'post_status' => 'draft' ] );
 		$locked = (int) wp_insert_post( [ 'post_title' => 'Locked', 'post_status' => 'publish', 'post_password' => 'x' ] );
