@@ -34,6 +34,17 @@ const open = async ( page: Page, path: string ): Promise< void > => {
 	).toHaveAttribute( 'data-island-state', 'mounted' );
 };
 
+/** What the browser reports without a network, and for requests that a test aborts. */
+const UNREACHABLE = [ /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ ];
+
+/** Clicks a button without a network, and expects a message beside it. The browser's error page would have no button. */
+const expectMessage = async ( page: Page, button: string ): Promise< void > => {
+	await page.locator( button ).click();
+	await expect(
+		page.locator( `${ button } + .quayside-cart-message` )
+	).toContainText( 'check your connection' );
+};
+
 test.describe( 'passwords', () => {
 	test.beforeAll( () => {
 		if ( isWooCommerce() ) {
@@ -193,10 +204,10 @@ test.describe( 'the classic cart', () => {
 		await expect( state.locator( 'option[value=TX]' ) ).toHaveCount( 0 );
 	} );
 
-	test.describe( 'offline', () => {
-		test.use( { expectedMessages: [ /ERR_FAILED/ ] } );
+	test.describe( 'with scripts that fail to load', () => {
+		test.use( { expectedMessages: UNREACHABLE } );
 
-		test( 'updates by a page load if the scripts fail to load', async ( {
+		test( 'stays on the page without a network, and updates by a page load when it is back', async ( {
 			page,
 			context,
 		} ) => {
@@ -205,7 +216,14 @@ test.describe( 'the classic cart', () => {
 			);
 			await open( page, 'cart/' );
 			await page.locator( '.cart_item input.qty' ).fill( '2' );
+			await context.setOffline( true );
+			await expectMessage( page, '[name=apply_coupon]' );
+			await expectMessage( page, '[name=update_cart]' );
+			await context.setOffline( false );
 			await page.locator( '[name=update_cart]' ).click();
+			await expect(
+				page.locator( '.woocommerce-message' )
+			).toBeVisible();
 			await expect( page.locator( '.cart_item input.qty' ) ).toHaveValue(
 				'2'
 			);
@@ -351,10 +369,10 @@ test.describe( 'the classic checkout', () => {
 		expect( posts[ 0 ] ).toContain( 'wc-ajax=checkout' );
 	} );
 
-	test.describe( 'offline', () => {
-		test.use( { expectedMessages: [ /ERR_FAILED/ ] } );
+	test.describe( 'with scripts that fail to load', () => {
+		test.use( { expectedMessages: UNREACHABLE } );
 
-		test( 'places the order by a page load if the scripts fail to load', async ( {
+		test( 'stays on the page without a network, and places the order by a page load when it is back', async ( {
 			page,
 			context,
 		} ) => {
@@ -364,6 +382,9 @@ test.describe( 'the classic checkout', () => {
 			await open( page, 'checkout/' );
 			await fill( page );
 			await pay( page );
+			await context.setOffline( true );
+			await expectMessage( page, '#place_order' );
+			await context.setOffline( false );
 			await page.locator( '#place_order' ).click();
 			expect( ( await orderOf( page ) ).paid ).toBe( true );
 		} );

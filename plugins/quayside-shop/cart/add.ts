@@ -1,12 +1,7 @@
 import type { CartAddResponse } from '@quayside/contracts/shop/cart.add-response';
 import { announce } from '@quayside/ui';
-import {
-	clearMessage,
-	markAdded,
-	markIdle,
-	markLoading,
-	showMessage,
-} from './button';
+import { clearMessage, showMessage } from '../messages/message';
+import { markAdded, markIdle, markLoading } from './button';
 import type { Cart } from './cart';
 import { drawerReady, prepareDrawer } from './drawer-link';
 import { emit, emitLegacy } from './events';

@@ -1,7 +1,8 @@
 import { getGlobal } from '@quayside/boundary/globals';
 import type { CartAddFormResponse } from '@quayside/contracts/shop/cart.add-form-response';
+import { clearMessage, showMessage } from '../messages/message';
 import { afterAdding, announceAdded, emitAdded } from './add';
-import { clearMessage, markIdle, markLoading, showMessage } from './button';
+import { markIdle, markLoading } from './button';
 import type { Cart } from './cart';
 import { emit } from './events';
 import { navigate } from './navigate';

@@ -1,11 +1,12 @@
 import type { CartRemoveResponse } from '@quayside/contracts/shop/cart.remove-response';
 import { announce } from '@quayside/ui';
-import { clearMessage, showMessage } from './button';
+import { clearMessage, showMessage } from '../messages/message';
+import { isReachable } from '../store-api/reachable';
 import type { Cart } from './cart';
 import { emit, emitLegacy } from './events';
 import type { Fragments } from './fragments';
 import { hasJQuery } from './jquery-bridge';
-import { isReachable, navigate } from './navigate';
+import { navigate } from './navigate';
 import { callStore } from './request';
 import { refreshBlocks } from './store-blocks';
 

@@ -206,7 +206,9 @@ final class OnDemand implements KitModule {
 		}
 		$when   = isset( $this->deferred['variations'] ) || isset( $this->deferred['checkout'] ) ? 'load' : 'idle';
 		$hidden = [ 'hidden' => '' ];
-		$props  = compact( 'groups', 'scripts' );
+		$props  = compact( 'groups', 'scripts' ) + [
+			'i18n_unreachable' => __( 'The store could not be reached. Please check your connection and try again.', 'quayside-shop' ),
+		];
 		$host   = $product . match ( true ) {
 			[] === $groups     => '',
 			$this->is_checkout => $this->assets->island( 'on-demand-checkout', '', $when, $props, $hidden ),

@@ -8,6 +8,8 @@ import type {
 	OnDemandSettings,
 } from '@quayside/contracts/shop/on-demand.settings';
 import { trustedScript, trustedScriptUrl } from '@quayside/trusted-types';
+import { clearMessage, showMessage } from '../messages/message';
+import { isReachable } from '../store-api/reachable';
 import { RAN, REQUESTED } from './when-run';
 import type { RequestedScripts } from './when-run';
 
@@ -138,7 +140,11 @@ export interface Hooks {
 	whenStarted?: ( group: string ) => Promise< void >;
 }
 
-/** Repeats a click on a control after the scripts of its group have run, and after the control can be used. */
+/**
+ * Repeats a click on a control after the scripts of its group have run, and after the control can be used. If they fail to load, the
+ * browser handles the click of a control that can be used without them. Without a network, it would replace the page by its own
+ * error page, so the visitor sees a message instead.
+ */
 export type RepeatClick = (
 	group: string,
 	selector: string,
@@ -149,7 +155,7 @@ export type RepeatClick = (
  * Waits for the visitor, and for code that requests a group.
  */
 export function runOnDemand(
-	{ groups, scripts }: OnDemandSettings,
+	{ groups, scripts, i18n_unreachable: unreachable }: OnDemandSettings,
 	hooks: Hooks = {}
 ): RepeatClick {
 	const runs: ( Promise< void > | undefined )[] = [];
@@ -210,17 +216,28 @@ export function runOnDemand(
 		const index = find( name );
 		let isUsable: unknown;
 		const repeat = async ( control: HTMLElement ): Promise< void > => {
+			clearMessage( control );
 			await start( index );
+			if (
+				! isDone[ index ] &&
+				// The query may change the cart.
+				! ( await isReachable( location.pathname ) )
+			) {
+				showMessage( control, [ [ { text: unreachable } ] ] );
+				return;
+			}
 			await whenUsable?.( control );
-			isUsable = whenUsable ?? isDone[ index ];
-			if ( isUsable ) {
+			if ( whenUsable || isDone[ index ] ) {
 				// Browsers ignore a click during that of the Enter key, and everything may be ready at once.
-				setTimeout( () =>
+				setTimeout( () => {
+					isUsable = true;
 					( control.isConnected
 						? control
 						: document.querySelector< HTMLElement >( selector )
-					)?.click()
-				);
+					)?.click();
+					// Without the scripts, the next click may be one without a network.
+					isUsable = isDone[ index ];
+				} );
 			}
 		};
 		document.addEventListener(
@@ -238,7 +255,7 @@ export function runOnDemand(
 			true
 		);
 	};
-	// Without the scripts, the button submits the form, even if they fail to load.
+	// Without the scripts, the button submits the form, if they fail to load and the site is reachable.
 	repeatClick(
 		'variations',
 		'.variations_form .single_add_to_cart_button',

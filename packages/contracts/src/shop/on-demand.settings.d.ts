@@ -6,6 +6,10 @@
 export interface OnDemandSettings {
 	groups: OnDemandGroup[];
 	scripts: OnDemandScript[];
+	/**
+	 * Message beside a control that the visitor clicks while neither the scripts nor the site can be reached.
+	 */
+	i18n_unreachable: string;
 }
 export interface OnDemandGroup {
 	/**

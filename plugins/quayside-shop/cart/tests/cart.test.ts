@@ -2,11 +2,12 @@
  * Tests the island through the page: clicks, requests, and events.
  */
 import { mount } from '../index';
-import { isReachable, navigate } from '../navigate';
+import { isReachable } from '../../store-api/reachable';
+import { navigate } from '../navigate';
 import type { CartEvents } from '../events';
 
-jest.mock( '../navigate', () => ( {
-	navigate: jest.fn(),
+jest.mock( '../navigate', () => ( { navigate: jest.fn() } ) );
+jest.mock( '../../store-api/reachable', () => ( {
 	isReachable: jest.fn( async () => true ),
 } ) );
 

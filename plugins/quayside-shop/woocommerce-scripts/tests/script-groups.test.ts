@@ -1,8 +1,16 @@
 /**
  * Tests that deferred scripts run once, on intent, and lose nothing that the visitor enters.
  */
+import { isReachable } from '../../store-api/reachable';
 import { mount } from '../on-demand-checkout';
 import { whenRun } from '../when-run';
+
+jest.mock( '../../store-api/reachable', () => ( {
+	isReachable: jest.fn( async () => true ),
+} ) );
+
+// jsdom has no layout.
+Element.prototype.scrollIntoView = jest.fn();
 
 /** Listeners on the document outlive a test, so each test has names of its own. */
 let count = 0;
@@ -261,3 +269,44 @@ it( 'waits for the visitor where a group serves the whole page', async () => {
 	await whenRun( 'page' );
 	expect( runs() ).toEqual( [ 'page' ] );
 } );
+
+it.each( [
+	[ 'cart', 'woocommerce-cart-form', 'name="update_cart"' ],
+	[ 'checkout', 'checkout', 'id="place_order"' ],
+] )(
+	'submits the form of the %s without its scripts only if the site is reachable',
+	async ( name, form, attribute ) => {
+		document.body.innerHTML = `<form class="${ form }"><button ${ attribute }>Send</button></form><div id="host"></div>`;
+		const src = `/missing-${ count }.js`;
+		mount( host(), {
+			groups: [ { name, for: 'form', scripts: [ 0 ] } ],
+			scripts: [ code( '', { src } ) ],
+			i18n_unreachable: 'No connection.',
+		} );
+		const submitted = jest.fn( ( event: Event ) => event.preventDefault() );
+		document.forms[ 0 ]?.addEventListener( 'submit', submitted );
+		const button = document.querySelector( 'button' ) as HTMLElement;
+		const clickWithoutScripts = async ( isOnline: boolean ) => {
+			jest.mocked( isReachable ).mockResolvedValueOnce( isOnline );
+			button.click();
+			await new Promise( ( done ) => setTimeout( done ) );
+			document
+				.querySelector( `script[src="${ src }"]` )
+				?.dispatchEvent( new Event( 'error' ) );
+			// Longer than the page waits for what the scripts would do.
+			await new Promise( ( done ) => setTimeout( done, 70 ) );
+		};
+		const message = () =>
+			document.querySelector( 'button + [role=alert]' )?.textContent;
+		await clickWithoutScripts( false );
+		expect( message() ).toBe( 'No connection.' );
+		expect( submitted ).not.toHaveBeenCalled();
+		await clickWithoutScripts( true );
+		expect( message() ).toBeUndefined();
+		expect( submitted ).toHaveBeenCalledTimes( 1 );
+		// The page has stayed, and the next click may be one without a network again.
+		await clickWithoutScripts( false );
+		expect( message() ).toBe( 'No connection.' );
+		expect( submitted ).toHaveBeenCalledTimes( 1 );
+	}
+);
