@@ -33,21 +33,24 @@ final class AddFormRoute {
 	}
 
 	/**
-	 * Sends the fragments, or the notices that explain why nothing was added.
+	 * Sends the fragments if something was added, and the notices that explain why other products were not. Notices alone don't
+	 * decide: a product of a group may be rejected, and WooCommerce removes products from the cart in the same request.
 	 */
 	public function respond(): void {
 		$product = absint( is_scalar( $_REQUEST['add-to-cart'] ?? null ) ? $_REQUEST['add-to-cart'] : 0 ); // phpcs:ignore WordPress.Security
 		$errors  = NoticeParts::get( 'error' );
 		$success = NoticeParts::get( 'success' )[0] ?? [];
 		wc_clear_notices();
-		if ( [] !== $errors || 0 === did_action( 'woocommerce_add_to_cart' ) ) {
+		$reasons = [
+			'messages' => array_map( [ NoticeParts::class, 'text' ], $errors ),
+			'notices'  => $errors,
+		];
+		if ( 0 === did_action( 'woocommerce_add_to_cart' ) ) {
 			wp_send_json(
 				[
 					'error'       => true,
 					'product_url' => get_permalink( $product ),
-					'messages'    => array_map( [ NoticeParts::class, 'text' ], $errors ),
-					'notices'     => $errors,
-				]
+				] + $reasons
 			);
 		}
 		// Screen readers announce this message, so links are left out.
@@ -55,13 +58,13 @@ final class AddFormRoute {
 		// WooCommerce's fragments route sends the response and exits, so the message is added through its filter.
 		add_filter(
 			'woocommerce_add_to_cart_fragments',
-			static function ( array $fragments ) use ( $success ): array {
+			static function ( array $fragments ) use ( $success, $reasons ): array {
 				wp_send_json(
 					[
 						'fragments'       => $fragments,
 						'cart_hash'       => WC()->cart instanceof \WC_Cart ? WC()->cart->get_cart_hash() : '',
 						'success_message' => $success,
-					]
+					] + $reasons
 				);
 			},
 			PHP_INT_MAX

@@ -1,6 +1,6 @@
 import type { CartAddResponse } from '@quayside/contracts/shop/cart.add-response';
 import { announce } from '@quayside/ui';
-import { clearMessage, showMessage } from '../messages/message';
+import { clearMessage, findMessage, showMessage } from '../messages/message';
 import { markAdded, markIdle, markLoading } from './button';
 import type { Cart } from './cart';
 import { drawerReady, prepareDrawer } from './drawer-link';
@@ -36,9 +36,11 @@ const cancelLoading = ( button: HTMLElement ): void => {
 	showWidgets( hasItems() );
 };
 
-/** Determines whether adding with this button opens the drawer. */
+/** Determines whether adding with this button opens the drawer, which would cover a message of the store. */
 const opensDrawer = ( { settings }: Cart, button: HTMLElement ): boolean =>
-	!! settings.open_drawer && ! button.closest( 'dialog' );
+	!! settings.open_drawer &&
+	! button.closest( 'dialog' ) &&
+	! findMessage( button );
 
 /**
  * Announces an addition. If the drawer opens, waits until it is ready, because opening it would interrupt the

@@ -14,24 +14,21 @@ const send = async (
 	form: FormData
 ): Promise< void > => {
 	const { settings } = cart;
+	let notices: CartAddFormResponse[ 'notices' ];
 	try {
 		const response = await callStore< CartAddFormResponse >(
 			settings.wc_ajax_url,
 			'quayside_add_form',
 			form
 		);
+		( { notices } = response );
 		if ( response.error || ! response.fragments ) {
-			markIdle( button );
-			showMessage(
-				button,
-				response.notices?.length
-					? response.notices
-					: [ [ { text: settings.i18n_add_failed } ] ]
-			);
-			emit( 'quayside:cart:failed', { button, request: 'add' } );
-			return;
+			throw new Error( 'Not added.' );
 		}
-		if ( settings.cart_redirect_after_add === 'yes' ) {
+		if ( notices?.length ) {
+			// Other products were rejected.
+			showMessage( button, notices );
+		} else if ( settings.cart_redirect_after_add === 'yes' ) {
 			navigate( settings.cart_url );
 			return;
 		}
@@ -56,7 +53,12 @@ const send = async (
 		);
 	} catch {
 		markIdle( button );
-		showMessage( button, [ [ { text: settings.i18n_add_failed } ] ] );
+		showMessage(
+			button,
+			notices?.length
+				? notices
+				: [ [ { text: settings.i18n_add_failed } ] ]
+		);
 		emit( 'quayside:cart:failed', { button, request: 'add' } );
 	}
 };

@@ -33,9 +33,13 @@ export function showMessage( control: HTMLElement, messages: Part[][] ): void {
 	box.scrollIntoView( { block: 'nearest' } );
 }
 
+/** Returns the message beside a control. */
+export const findMessage = (
+	control: HTMLElement
+): Element | null | undefined =>
+	control.parentElement?.querySelector( ':scope > .quayside-cart-message' );
+
 /** Removes the message beside a control. */
 export function clearMessage( control: HTMLElement ): void {
-	control.parentElement
-		?.querySelector( ':scope > .quayside-cart-message' )
-		?.remove();
+	findMessage( control )?.remove();
 }

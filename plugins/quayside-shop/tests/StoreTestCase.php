@@ -15,6 +15,8 @@ abstract class StoreTestCase extends TestCase {
 		wc_load_cart();
 		WC()->cart->empty_cart();
 		wc_clear_notices();
+		// In a separate request, nothing has been added yet.
+		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
 	}
 
 	protected function tear_down(): void {

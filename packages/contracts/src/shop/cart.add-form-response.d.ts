@@ -1,7 +1,7 @@
 // Made from contracts/shop/cart.add-form-response.json by npm run contracts.
 
 /**
- * Response of {wc-ajax}/quayside_add_form, which accepts the product page's whole form: an add-to-cart response, with WooCommerce's notices on error.
+ * Response of {wc-ajax}/quayside_add_form, which accepts the product page's whole form: an add-to-cart response, with WooCommerce's error notices, also of products that were not added while others were.
  */
 export interface CartAddFormResponse {
 	error?: boolean;

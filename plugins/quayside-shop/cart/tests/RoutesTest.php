@@ -108,6 +108,22 @@ final class RoutesTest extends StoreTestCase {
 		self::assertTrue( self::contract( 'cart.add-form-response' )->validate( $response ) );
 	}
 
+	public function test_an_addition_beside_a_rejected_product_is_not_a_failure(): void {
+		$product = self::product();
+		WC()->cart->add_to_cart( $product );
+		wc_add_notice( '“Tea towel” has been removed from your cart. <a href="/towel/">Add it back</a>', 'error' );
+		wc_add_notice( '“Enamel mug” has been added to your cart.' );
+		$response = self::wc_ajax( 'quayside_add_form', [ 'add-to-cart' => (string) $product ] );
+		self::assertArrayNotHasKey( 'error', $response );
+		self::assertSame( WC()->cart->get_cart_hash(), $response['cart_hash'] );
+		self::assertArrayHasKey( 'fragments', $response );
+		self::assertSame( '“Enamel mug” has been added to your cart.', $response['success_message'] );
+		self::assertSame( [ '“Tea towel” has been removed from your cart. Add it back' ], $response['messages'] );
+		self::assertSame( [ 'text' => 'Add it back', 'href' => '/towel/' ], $response['notices'][0][1] ?? null );
+		self::assertTrue( self::contract( 'cart.add-form-response' )->validate( $response ) );
+		self::assertSame( 0, wc_notice_count() );
+	}
+
 	public function test_a_coupon_that_does_not_change_the_total_changes_the_hash(): void {
 		$coupon = new \WC_Coupon();
 		$coupon->set_code( 'nothing-off' );

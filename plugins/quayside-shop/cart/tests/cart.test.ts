@@ -278,6 +278,49 @@ describe( 'adding', () => {
 	} );
 } );
 
+describe( 'submitting the form of a product', () => {
+	const NOTICES = [ [ { text: 'Tea towel is out of stock.' } ] ];
+	const submit = async (): Promise< HTMLElement > => {
+		document.body.innerHTML =
+			'<div data-quayside-add-form><form class="cart"><button class="single_add_to_cart_button" name="add-to-cart" value="10">Add</button></form></div>';
+		const button = document.querySelector( 'button' ) as HTMLElement;
+		button.click();
+		await settle();
+		return button;
+	};
+	const message = () =>
+		document.querySelector( '[role=alert]' )?.textContent;
+
+	it( 'shows what was rejected beside a product that was added, on the same page and without the drawer', async () => {
+		const opened = jest.fn();
+		document.body.addEventListener( 'quayside:cart:open', opened );
+		Object.assign( settings, {
+			cart_redirect_after_add: 'yes',
+			open_drawer: true,
+		} );
+		respond = () => ( { ...createResponse( 1 ), notices: NOTICES } );
+		const button = await submit();
+		expect( message() ).toBe( 'Tea towel is out of stock.' );
+		expect( button.className ).toMatch( /\badded$/ );
+		expect( events ).toEqual( [ 'adding', 'added' ] );
+		expect( navigate ).not.toHaveBeenCalled();
+		settings.cart_redirect_after_add = 'no';
+		expect( opened ).not.toHaveBeenCalled();
+		respond = () => createResponse( 1 );
+		await submit();
+		expect( opened ).toHaveBeenCalledTimes( 1 );
+		settings.open_drawer = false;
+	} );
+
+	it( 'shows why nothing was added', async () => {
+		respond = () => ( { error: true, notices: NOTICES } );
+		const button = await submit();
+		expect( message() ).toBe( 'Tea towel is out of stock.' );
+		expect( button.className ).not.toMatch( /added|loading/ );
+		expect( events ).toEqual( [ 'adding', 'failed' ] );
+	} );
+} );
+
 describe( 'removing', () => {
 	it( '[S3.3] [S4.4] [S7.2] sends the key and marks the line until the response arrives', async () => {
 		let release: ( value: unknown ) => void = () => undefined;
