@@ -5,7 +5,7 @@ import { isStoreError } from '../../store-api/store-cart';
 import type { StoreCartClient } from '../../store-api/store-cart';
 import { plainText } from '../../store-api/text';
 import type { CartEvents } from '../events';
-import { runExclusive } from '../cart-lock';
+import { runExclusive, runShared } from '../cart-lock';
 import { refreshBlocks } from '../store-blocks';
 import { reduce, getDisplayedCart } from './cart-state';
 
@@ -34,13 +34,17 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 	const queue = useRef< Promise< unknown > >( Promise.resolve() );
 	const latestCart = useRef< StoreCart | null >( null );
 
+	/** Counts requests for the cart and responses to changes. A response to an earlier request is outdated. */
 	const latestRequest = useRef( 0 );
 
 	const load = useCallback( async () => {
-		const request = ++latestRequest.current;
+		let request = latestRequest.current;
 		dispatch( { type: 'loading' } );
 		try {
-			const cart = await client.read();
+			const cart = await runShared( () => {
+				request = ++latestRequest.current;
+				return client.read();
+			} );
 			if ( request === latestRequest.current ) {
 				latestCart.current = cart;
 				dispatch( { type: 'loaded', cart } );
@@ -71,6 +75,7 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 					latestCart.current = await runExclusive( () =>
 						client.change( action, body )
 					);
+					latestRequest.current++;
 					dispatch( {
 						type: 'settled',
 						key,

@@ -1,0 +1,97 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { StoreCart } from '../../../store-api/cart-types';
+import type { StoreCartClient } from '../../../store-api/store-cart';
+import { useCart } from '../use-cart';
+
+(
+	globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+ ).IS_REACT_ACT_ENVIRONMENT = true;
+
+const createCart = ( quantity: number ) =>
+	( {
+		items: [ { key: 'mug', quantity } ],
+		errors: [],
+	} ) as unknown as StoreCart;
+
+let answer: ( cart: StoreCart ) => void;
+const sent: string[] = [];
+const client = {
+	read: () => {
+		sent.push( 'read' );
+		return new Promise( ( resolve ) => ( answer = resolve ) );
+	},
+	change: async ( action: string ) => {
+		sent.push( action );
+		return createCart( 2 );
+	},
+} as unknown as StoreCartClient;
+
+let drawer: ReturnType< typeof useCart >;
+
+/** Renders the drawer, and returns a function that opens or closes it. */
+const createDrawer = (): ( ( open: boolean ) => Promise< void > ) => {
+	const root = createRoot( document.createElement( 'div' ) );
+	const Host = ( { open }: { open: boolean } ) => {
+		drawer = useCart( client, open );
+		return null;
+	};
+	return ( open ) => act( async () => root.render( <Host open={ open } /> ) );
+};
+
+const quantity = () => drawer.cart?.items[ 0 ]?.quantity;
+
+const increase = () =>
+	act( async () => {
+		await drawer.change( 'mug', 2, 'update-item', {} );
+	} );
+
+/** Opens the drawer with one mug, closes it, and opens it again. The second request for the cart has no response yet. */
+const reopen = async (): Promise< void > => {
+	const show = createDrawer();
+	await show( true );
+	await act( async () => answer( createCart( 1 ) ) );
+	expect( quantity() ).toBe( 1 );
+	await show( false );
+	await show( true );
+};
+
+beforeEach( () => ( sent.length = 0 ) );
+
+it( 'ignores a response to a request that was sent before a change', async () => {
+	await reopen();
+	await increase();
+	expect( quantity() ).toBe( 2 );
+	await act( async () => answer( createCart( 1 ) ) );
+	expect( quantity() ).toBe( 2 );
+} );
+
+it( 'shows a response that arrives before that to a change, and those that follow it', async () => {
+	await reopen();
+	await act( async () => answer( createCart( 5 ) ) );
+	expect( quantity() ).toBe( 5 );
+	await increase();
+	await act( async () => void drawer.load() );
+	await act( async () => answer( createCart( 3 ) ) );
+	expect( quantity() ).toBe( 3 );
+} );
+
+it( 'reads the cart in a lock, so that no change is sent before the response', async () => {
+	const modes: unknown[] = [];
+	Object.assign( navigator, {
+		locks: {
+			request: (
+				_name: string,
+				{ mode }: LockOptions,
+				task: () => unknown
+			) => {
+				modes.push( mode );
+				return task();
+			},
+		},
+	} );
+	await reopen();
+	expect( modes ).toEqual( [ 'shared', 'shared' ] );
+	expect( sent ).toEqual( [ 'read', 'read' ] );
+	Reflect.deleteProperty( navigator, 'locks' );
+} );
