@@ -2,7 +2,7 @@ import { ownAddress } from '@quayside/boundary/addresses';
 import type { StoreCart } from './cart-types';
 import { readJson } from './read-json';
 
-/** Error of a request that the store rejected. */
+/** Error of a request that the store rejected, or to which it did not respond with a cart. */
 export class StoreError extends Error {
 	/**
 	 * @param code    The store's error code.
@@ -63,7 +63,7 @@ export class StoreCartClient {
 	 *
 	 * @param action Last part of the route, such as "update-item".
 	 * @param body   Parameters of the route.
-	 * @throws {StoreError} If the store rejects it.
+	 * @throws {StoreError} If the store rejects it, or does not respond with a cart.
 	 */
 	async change( action: string, body: object ): Promise< StoreCart > {
 		if ( ! this.nonce ) {
@@ -100,14 +100,17 @@ export class StoreCartClient {
 		} );
 		this.nonce = response.headers.get( 'Nonce' ) ?? this.nonce;
 		this.hash = response.headers.get( 'Cart-Hash' ) ?? undefined;
-		const result = readJson( await response.text() ) as StoreCart & {
-			code?: string;
-			message?: string;
-		};
-		if ( ! response.ok ) {
+		const result = readJson( await response.text() ) as
+			| ( StoreCart & { code?: string; message?: string } )
+			| null;
+		if (
+			! response.ok ||
+			! Array.isArray( result?.items ) ||
+			! Array.isArray( result.errors )
+		) {
 			throw new StoreError(
-				result.code ?? 'unknown_error',
-				result.message ?? ''
+				result?.code ?? 'unknown_error',
+				result?.message ?? ''
 			);
 		}
 		return result;
