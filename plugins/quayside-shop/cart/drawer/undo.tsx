@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import type { CartRemoveResponse } from '@quayside/contracts/shop/cart.remove-response';
 import { announce } from '@quayside/ui';
+import { runExclusive } from '../cart-lock';
 import { callStore } from '../request';
 import { notifyPage } from './use-cart';
 
@@ -34,10 +35,12 @@ export function Undo( { removed, address, onRestored }: Props ) {
 	const restore = async (): Promise< void > => {
 		setState( 'busy' );
 		try {
-			const response = await callStore< CartRemoveResponse >(
-				address,
-				'quayside_restore_cart_item',
-				{ cart_item_key: removed.key }
+			const response = await runExclusive( () =>
+				callStore< CartRemoveResponse >(
+					address,
+					'quayside_restore_cart_item',
+					{ cart_item_key: removed.key }
+				)
 			);
 			if ( ! response.fragments ) {
 				throw new Error( 'Not restored.' );
