@@ -47,28 +47,31 @@ const refreshWithStoreScripts = (): boolean => {
 };
 
 /**
- * Updates the page while no other request changes the cart, because these requests write the session too.
+ * Updates the page while no other request changes the cart, because these requests write the session too. No change has to wait
+ * while WooCommerce's scripts load.
  *
  * @param otherwise Called if there are no scripts of WooCommerce to update it with.
  */
-const refreshPage = (
+const refreshPage = async (
 	otherwise = (): void => window.location.reload()
-): Promise< void > =>
-	runShared( async () => {
-		await whenRun( 'cart' );
-		await whenRun( 'checkout' );
-		await new Promise< void >( ( done ) => {
-			getJQuery()?.( document.body ).one(
-				'updated_wc_div updated_checkout',
-				done
-			);
-			setTimeout( done, MAX_WAIT );
-			if ( ! refreshWithStoreScripts() ) {
-				otherwise();
-				done();
-			}
-		} );
-	} );
+): Promise< void > => {
+	await whenRun( 'cart' );
+	await whenRun( 'checkout' );
+	await runShared(
+		() =>
+			new Promise< void >( ( done ) => {
+				getJQuery()?.( document.body ).one(
+					'updated_wc_div updated_checkout',
+					done
+				);
+				setTimeout( done, MAX_WAIT );
+				if ( ! refreshWithStoreScripts() ) {
+					otherwise();
+					done();
+				}
+			} )
+	);
+};
 
 /** What WooCommerce's scripts are updating at the moment. */
 const BUSY = '.woocommerce-cart-form.processing, .cart_totals.processing';

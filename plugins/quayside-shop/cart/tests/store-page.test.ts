@@ -1,3 +1,5 @@
+import { REQUESTED } from '../../woocommerce-scripts/when-run';
+import type { RequestedScripts } from '../../woocommerce-scripts/when-run';
 import { mount } from '../store-page';
 
 const events = new Map< string, () => void >();
@@ -66,6 +68,31 @@ test( 'updates a page from the back/forward cache whose cart had not loaded when
 	show( true );
 	await settle();
 	expect( trigger ).toHaveBeenCalledWith( 'update_checkout' );
+} );
+
+test( "holds no lock while WooCommerce's scripts load", async () => {
+	let load = (): void => undefined;
+	const loaded = new Promise< void >( ( resolve ) => ( load = resolve ) );
+	document.body.addEventListener(
+		REQUESTED,
+		( event ) =>
+			void ( ( event as CustomEvent< RequestedScripts > ).detail.run =
+				loaded ),
+		{ once: true }
+	);
+	const request = jest.fn(
+		( _name: string, _options: LockOptions, task: () => unknown ) => task()
+	);
+	Object.assign( navigator, { locks: { request } } );
+	changeElsewhere();
+	await settle();
+	expect( request ).not.toHaveBeenCalled();
+	load();
+	await settle();
+	expect( request ).toHaveBeenCalledTimes( 1 );
+	expect( trigger ).toHaveBeenCalledWith( 'update_checkout' );
+	events.get( 'updated_checkout' )?.();
+	Reflect.deleteProperty( navigator, 'locks' );
 } );
 
 describe( 'on the cart page', () => {
