@@ -1,7 +1,13 @@
 import { ChartTable, ColumnChart, numberedAxis } from '@quayside/admin/chart';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { OrderSourcesReport } from '@quayside/contracts/shop/order-sources.report';
-import { getColumns, sum } from './columns';
+import {
+	getColors,
+	getColumnPairs,
+	getColumns,
+	getColumnSize,
+	sum,
+} from './columns';
 import type { Column } from './columns';
 import { getCaptions, getChartCaptions, getMetricLabels } from './labels';
 import { getFormats, getValue } from './numbers';
@@ -20,12 +26,14 @@ const formatColumn = ( { from, to }: Pick< Column, 'from' | 'to' > ): string =>
 		? formatDay( from )
 		: `${ formatDay( from ) } – ${ formatDay( to ) }`;
 
-/** Returns what a column shows of all groups. Without orders there is no average, which the chart shows as 0. */
-const getSum = ( metric: Metric, column: Column | undefined ): number =>
-	getValue( metric, {
-		orders: sum( column?.orders ?? [] ),
-		total: sum( column?.totals ?? [] ),
-	} ) ?? 0;
+/** Returns the value of all groups in a column, or null if there is none, such as the average without orders. */
+const getSum = ( metric: Metric, column: Column | undefined ): number | null =>
+	column
+		? getValue( metric, {
+				orders: sum( column.orders ),
+				total: sum( column.totals ),
+			} )
+		: null;
 
 interface Series {
 	name: string;
@@ -52,16 +60,17 @@ function getStack(
 			],
 			drawn: columns.map( ( column ) => ( {
 				...column,
-				values: [ getSum( metric, column ) ],
+				values: [ getSum( metric, column ) ?? 0 ],
 			} ) ),
 		};
 	}
 	const list = metric === 'total' ? 'totals' : 'orders';
+	const colors = getColors( report.charted, list );
 	return {
 		series: [
 			...report.charted[ list ].map( ( name, index ) => ( {
 				name,
-				className: `quayside-source-${ index }`,
+				className: `quayside-source-${ colors[ index ] ?? 0 }`,
 			} ) ),
 			{
 				name: __( 'All others', 'quayside-shop' ),
@@ -92,15 +101,24 @@ function getPairs(
 				className: 'quayside-source-before',
 			},
 		],
-		drawn: columns.flatMap( ( column, index ) => {
-			const old = before[ index ];
-			return [
-				...( old
-					? [ { ...old, values: [ 0, getSum( metric, old ) ] } ]
-					: [] ),
-				{ ...column, values: [ getSum( metric, column ), 0 ] },
-			];
-		} ),
+		drawn: getColumnPairs( columns, before ).flatMap( ( pair ) => [
+			...( pair.before
+				? [
+						{
+							...pair.before,
+							values: [ 0, getSum( metric, pair.before ) ?? 0 ],
+						},
+					]
+				: [] ),
+			...( pair.now
+				? [
+						{
+							...pair.now,
+							values: [ getSum( metric, pair.now ) ?? 0, 0 ],
+						},
+					]
+				: [] ),
+		] ),
 	};
 }
 
@@ -152,13 +170,15 @@ interface Props {
 export function Chart( { report, metric }: Props ) {
 	const formats = getFormats( report.currency );
 	const format = formats.metric( metric );
-	const now = getColumns( report.days );
+	const size = getColumnSize( report.days, report.before_days );
+	const now = getColumns( report.days, size );
 	const before = getColumns(
 		report.before_days.map( ( { day, orders, total } ) => ( {
 			day,
 			orders: [ orders ],
 			totals: [ total ],
-		} ) )
+		} ) ),
+		size
 	);
 	const { series, drawn } = report.before
 		? getPairs( metric, now, before )
@@ -168,7 +188,6 @@ export function Chart( { report, metric }: Props ) {
 		.filter( ( { index } ) =>
 			drawn.some( ( { values } ) => values[ index ] )
 		);
-	const isWeekly = now.some( ( { from, to } ) => from !== to );
 
 	return (
 		<figure
@@ -213,7 +232,7 @@ export function Chart( { report, metric }: Props ) {
 			</figcaption>
 			<div className="quayside-chart__data">
 				<ChartTable
-					caption={ getChartCaptions( isWeekly )[ metric ] }
+					caption={ getChartCaptions( size > 1 )[ metric ] }
 					headings={ [
 						__( 'Date', 'quayside-shop' ),
 						getMetricLabels()[ metric ],
@@ -222,13 +241,13 @@ export function Chart( { report, metric }: Props ) {
 							: [] ),
 					] }
 					// Days without orders would only delay those who listen to it.
-					rows={ now
-						.map( ( column, index ) => ( {
-							heading: formatColumn( column ),
+					rows={ getColumnPairs( now, before )
+						.map( ( pair ) => ( {
+							heading: formatColumn( pair.now ?? pair.before ),
 							values: [
-								getSum( metric, column ),
+								getSum( metric, pair.now ),
 								...( report.before
-									? [ getSum( metric, before[ index ] ) ]
+									? [ getSum( metric, pair.before ) ]
 									: [] ),
 							],
 						} ) )

@@ -24,9 +24,25 @@ const sumPlaces = ( lists: readonly number[][] ): number[] =>
 const MOST_COLUMNS = 92;
 const WEEK = 7;
 
-/** Returns the chart's columns: days, or weeks in a long period. */
-export function getColumns( days: OrderSourcesReport[ 'days' ] ): Column[] {
-	const size = days.length > MOST_COLUMNS ? WEEK : 1;
+/**
+ * Returns the number of days in a column: one, or a week in long periods. Compared periods have columns of the same size, although one
+ * may be a day longer.
+ */
+export const getColumnSize = (
+	...periods: readonly ( readonly unknown[] )[]
+): number =>
+	periods.some( ( { length } ) => length > MOST_COLUMNS ) ? WEEK : 1;
+
+/**
+ * Returns the chart's columns.
+ *
+ * @param days Days of the period.
+ * @param size Number of days in a column.
+ */
+export function getColumns(
+	days: OrderSourcesReport[ 'days' ],
+	size: number
+): Column[] {
 	const columns: Column[] = [];
 	for ( let start = 0; start < days.length; start += size ) {
 		const part = days.slice( start, start + size );
@@ -42,4 +58,56 @@ export function getColumns( days: OrderSourcesReport[ 'days' ] ): Column[] {
 		}
 	}
 	return columns;
+}
+
+/** Columns that are compared with each other. */
+type Pair =
+	| { now: Column; before: Column | undefined }
+	| { now: undefined; before: Column };
+
+/** Returns the columns of two periods in pairs. The last ones of the longer period have no counterpart. */
+export const getColumnPairs = (
+	now: readonly Column[],
+	before: readonly Column[]
+): Pair[] => [
+	...now.map( ( column, index ) => ( {
+		now: column,
+		before: before[ index ],
+	} ) ),
+	...before
+		.slice( now.length )
+		.map( ( column ) => ( { now: undefined, before: column } ) ),
+];
+
+/** Number of colors of groups. */
+const COLORS = 5;
+
+/**
+ * Returns the number of the color of each charted group. A group that is charted by orders and by totals has the same color in both.
+ *
+ * @param charted Names of the groups, at most as many as there are colors.
+ * @param list    What the chart shows.
+ */
+export function getColors(
+	charted: OrderSourcesReport[ 'charted' ],
+	list: keyof OrderSourcesReport[ 'charted' ]
+): number[] {
+	const rest: ( string | null )[] = [ ...charted.orders ];
+	if ( list === 'orders' ) {
+		return rest.map( ( _, color ) => color );
+	}
+	const shared = charted.totals.map( ( name ) => {
+		const color = rest.indexOf( name );
+		if ( color >= 0 ) {
+			// Another group may have the same name.
+			rest[ color ] = null;
+		}
+		return color;
+	} );
+	const free = Array.from( { length: COLORS }, ( _, color ) => color ).filter(
+		( color ) => ! shared.includes( color )
+	);
+	return shared.map( ( color ) =>
+		color < 0 ? ( free.shift() ?? 0 ) : color
+	);
 }
