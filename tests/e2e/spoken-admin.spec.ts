@@ -81,6 +81,7 @@ test( 'entries and an entry', async ( { page } ) => {
 	await expect(
 		page.locator( '.dataviews-wrapper' ).getByRole( 'row' )
 	).toHaveCount( 3 );
+	await reader.hear( '2 entries found.' );
 	await reader.read( '.dataviews-wrapper' );
 	await walkScreen( reader, page, '#quayside-form-entries' );
 	const link = page.getByRole( 'link', { name: /Ada Sextant/ } );

@@ -255,6 +255,7 @@ test( 'spam: the entries and the settings', async ( { page } ) => {
 		await page.getByRole( 'option', { name: 'Spam' } ).press( 'Enter' );
 		await expect( row ).toHaveCount( 1 );
 	} );
+	await reader.hear( '1 entry found.' );
 	await reader.step( 'Escape', () => page.keyboard.press( 'Escape' ) );
 	const actions = row.getByRole( 'button', { name: 'Actions' } );
 	await goTo( reader, actions );

@@ -1,5 +1,5 @@
 import { dateI18n } from '@wordpress/date';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Page } from './api';
 
 /** Returns the note below an incomplete list: there are more entries, or not all were searched. */
@@ -35,4 +35,29 @@ export function getMoreMessage(
 				),
 				day
 			);
+}
+
+/** Returns the announcement after a search or a filter: the number of entries, and whether there are more. */
+export function getFoundMessage(
+	page: Pick< Page, 'total' | 'more' | 'searched' >,
+	order: 'asc' | 'desc'
+): string {
+	const { total, more, searched } = page;
+	const found = total
+		? sprintf(
+				/* translators: %s: number of entries */
+				_n(
+					'%s entry found.',
+					'%s entries found.',
+					total,
+					'quayside-blocks'
+				),
+				total.toLocaleString()
+			)
+		: __( 'No entries found.', 'quayside-blocks' );
+	if ( ! more ) {
+		return found;
+	}
+	const note = getMoreMessage( page, order );
+	return searched ? `${ found } ${ note }` : note;
 }

@@ -18,7 +18,7 @@ import { EntryDetail } from './detail';
 import { DoneNotice } from './done-notice';
 import { ExportButton } from './export-button';
 import { getFields } from './fields';
-import { getMoreMessage } from './more';
+import { getFoundMessage, getMoreMessage } from './more';
 import { getQuery } from './query';
 import type { Undo } from './undo';
 import { doneLabel, getUndo, undoneLabel } from './undo';
@@ -127,21 +127,30 @@ export function EntriesScreen( {
 	};
 	const total = page?.total ?? 0;
 	const totalPages = Math.ceil( total / query.perPage );
-	const shownPage = useRef( query.page );
+	const announced = useRef( query );
 	useEffect( () => {
-		if ( isLoading || query.page === shownPage.current ) {
+		if ( isLoading || ! page || error ) {
 			return;
 		}
-		shownPage.current = query.page;
-		speak(
-			sprintf(
-				/* translators: 1: number of the page, 2: number of pages */
-				__( 'Page %1$d of %2$d', 'quayside-blocks' ),
-				query.page,
-				totalPages
-			)
-		);
-	}, [ isLoading, query.page, totalPages ] );
+		const last = announced.current;
+		announced.current = query;
+		// A change of anything but the page, such as a search or a filter, starts a new list.
+		if (
+			JSON.stringify( { ...query, page: 0 } ) !==
+			JSON.stringify( { ...last, page: 0 } )
+		) {
+			speak( getFoundMessage( page, query.order ) );
+		} else if ( query.page !== last.page ) {
+			speak(
+				sprintf(
+					/* translators: 1: number of the page, 2: number of pages */
+					__( 'Page %1$d of %2$d', 'quayside-blocks' ),
+					query.page,
+					totalPages
+				)
+			);
+		}
+	}, [ isLoading, page, error, query, totalPages ] );
 	const list = useReturnFocus( open, ! isLoading && page !== null );
 	// DataViews gives its table no name, and creates it again without rendering this component.
 	useEffect( () => {
