@@ -571,7 +571,7 @@ test( '[3.3.7] nobody enters the same twice: in the account popup, in the addres
 	).not.toBeChecked();
 } );
 
-test( '[2.1.4] no single character is a shortcut, on pages and in the lightbox', async ( {
+test( '[2.1.1] [2.1.4] no single character is a shortcut, on pages and in the lightbox, where keys move an enlarged image', async ( {
 	page,
 	baseURL,
 } ) => {
@@ -605,6 +605,26 @@ test( '[2.1.4] no single character is a shortcut, on pages and in the lightbox',
 	// It does zoom by its button.
 	await page.locator( '.pswp__button--zoom' ).press( 'Enter' );
 	await expect( zoom ).toHaveClass( /pswp--zoomed-in/ );
+	// [2.1.1] Left and Right move the enlarged image, also while held down. At its edge, they show another one.
+	const place = () =>
+		page
+			.locator( '.pswp__item[aria-hidden=false] .pswp__zoom-wrap' )
+			.evaluate(
+				( element ) =>
+					new DOMMatrix( getComputedStyle( element ).transform ).e
+			);
+	const middle = await place();
+	await page.keyboard.press( 'ArrowRight' );
+	expect( await place() ).toBeLessThan( middle );
+	await page.keyboard.press( 'ArrowLeft' );
+	expect( await place() ).toBe( middle );
+	for ( let repeats = 0; repeats < 12; repeats++ ) {
+		await page.keyboard.down( 'ArrowRight' );
+	}
+	await page.keyboard.up( 'ArrowRight' );
+	await expect( page.locator( '.pswp__counter' ) ).toHaveText( '1 / 12' );
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( page.locator( '.pswp__counter' ) ).toHaveText( '2 / 12' );
 } );
 
 for ( const viewport of LOW_WINDOWS ) {

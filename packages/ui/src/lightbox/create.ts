@@ -15,6 +15,12 @@ const BAR = 52;
 /** Space above and below the image, for the controls and the caption, in px. */
 export const PADDING = 60;
 
+/** How far a key moves an enlarged image sideways, in px. PhotoSwipe's own distance for Up and Down. */
+const PAN = new Map( [
+	[ 'ArrowLeft', 80 ],
+	[ 'ArrowRight', -80 ],
+] );
+
 /** PhotoSwipe's options. The translated texts are required. */
 export type LightboxOptions = PhotoSwipeOptions &
 	Required<
@@ -100,6 +106,27 @@ export function createLightbox(
 		}
 	};
 	const close = (): void => whenOpen( () => photoswipe.close() );
+	/**
+	 * Moves an enlarged image with Left and Right, as PhotoSwipe does with Up and Down (WCAG 2.1.1). At its edge, the key shows
+	 * another image, as swiping does, but not while it is held down. Returns whether the key has been handled.
+	 */
+	const panSideways = ( event: KeyboardEvent ): boolean => {
+		const step = PAN.get( event.key );
+		const slide = photoswipe.currSlide;
+		if (
+			! step ||
+			! slide?.isPannable() ||
+			event.altKey ||
+			event.ctrlKey ||
+			event.metaKey ||
+			event.shiftKey
+		) {
+			return false;
+		}
+		const { x, y } = slide.pan;
+		slide.panTo( x + step, y );
+		return slide.pan.x !== x || event.repeat;
+	};
 	// Escape starts the fade-out. The dialog closes when PhotoSwipe is destroyed.
 	dialog.addEventListener( 'cancel', ( event ) => {
 		event.preventDefault();
@@ -108,7 +135,8 @@ export function createLightbox(
 	} );
 	// WCAG 2.1.4: no shortcut is a single character, which speech input and mistyping trigger. Zooming has a button.
 	photoswipe.on( 'keydown', ( event ) => {
-		if ( event.originalEvent.key === 'z' ) {
+		const { originalEvent } = event;
+		if ( originalEvent.key === 'z' || panSideways( originalEvent ) ) {
 			event.preventDefault();
 		}
 	} );
