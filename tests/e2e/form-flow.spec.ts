@@ -258,7 +258,7 @@ test( '[S4.57] an unknown type shows the success message, even with a redirect_u
 	await fill( page );
 	await send( page );
 	await expect(
-		page.getByRole( 'status' ).getByText( 'Thank you' )
+		page.locator( '.srfm-success-box' ).getByText( 'Thank you' )
 	).toBeVisible();
 	expect( page.url() ).not.toContain( 'thanks=1' );
 } );

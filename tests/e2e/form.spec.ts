@@ -111,7 +111,7 @@ test( '[S1.6] [S2.7] [S4.54] [S4.55] [S4.58] [S4.60] [S7.9] a complete form is s
 	await send( page );
 	expect( ( await followUp ).status() ).toBe( 200 );
 	await expect(
-		page.getByRole( 'status' ).getByText( 'Thank you' )
+		page.locator( '.srfm-success-box' ).getByText( 'Thank you' )
 	).toBeVisible();
 	await expect( page.locator( '.srfm-success-box' ) ).toHaveCSS(
 		'opacity',

@@ -369,6 +369,12 @@ export class ScreenReader {
 		this.lines.push( ...this.heard.splice( 0 ) );
 	}
 
+	/** Expects that live regions have said nothing else. What they said before reaches this process before the page's response. */
+	async expectSilence(): Promise< void > {
+		await this.page.evaluate( () => document.readyState );
+		expect( this.heard, 'live regions' ).toEqual( [] );
+	}
+
 	/** Reads an element with all of its content, as in browse mode. */
 	async read( selector: string ): Promise< void > {
 		this.note( 'reads on' );

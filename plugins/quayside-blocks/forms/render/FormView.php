@@ -80,7 +80,7 @@ final class FormView {
 			. esc_html( $settings['submitLabel'] )
 			. '</span><span class="srfm-loader" aria-hidden="true"></span></button></div></form>'
 			. '<div class="srfm-single-form srfm-success-box in-page' . ( $done ? ' srfm-active' : '' ) . '"' . ( $done ? '' : ' hidden' )
-			. " tabindex=\"-1\"><div class=\"srfm-success-box-description\" role=\"status\">$success</div></div>"
+			. " tabindex=\"-1\"><div class=\"srfm-success-box-description\">$success</div></div>"
 			. ( $settings['branding'] ? Branding::html( $this->assets ) : '' );
 		$themed   = '' === FormStyle::color( $style['accent'] ?? '' ) ? ThemedButton::style() : '';
 		// Also after a conversion of the form.

@@ -189,6 +189,7 @@ const showSuccess = (
 	if ( applyFilter( 'srfm.enableScrollOnSuccess', true, form ) ) {
 		box.scrollIntoView( { block: 'center' } );
 	}
+	// This reads the message, so the box is no live region. Without JavaScript, the page has the message from the start.
 	box.focus( { preventScroll: true } );
 };
 
