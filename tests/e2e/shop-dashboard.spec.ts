@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
+import { printedUrls } from './printed-urls';
 import {
 	add,
 	asDecidedVisitor,
@@ -78,6 +79,17 @@ test( '[S1.5] [S2.2] a guest logs in on the page and sees only their own orders'
 		part( page ).locator( '.quayside-order__lines' )
 	).toContainText( '2 × Contract Mug' );
 	await expectAccessible( page, '.quayside-dashboard' );
+	// On paper, the orders have the whole width, and the nonce of the link to log out is not printed.
+	await page.emulateMedia( { media: 'print' } );
+	await expect( menu( page ) ).toBeHidden();
+	expect(
+		await part( page ).evaluate(
+			( { clientWidth, parentElement } ) =>
+				( parentElement?.clientWidth ?? 0 ) - clientWidth
+		)
+	).toBe( 0 );
+	expect( await printedUrls( page ) ).toEqual( [] );
+	await page.emulateMedia( { media: null } );
 	await part( page )
 		.getByRole( 'link', { name: /^Order \d+/ } )
 		.click();
