@@ -148,6 +148,25 @@ for ( const style of [ 'harbour', 'night' ] ) {
 			await answerConsent( page.context(), baseURL );
 			await page.goto( form );
 			expect( await faintControls( page ) ).toEqual( [] );
+			// With more contrast, notes, stars, and borders are in the color of the text.
+			await page.emulateMedia( { contrast: 'more' } );
+			expect(
+				await page.locator( '.srfm-form' ).evaluate( ( element ) => {
+					const { color } = getComputedStyle( element );
+					const get = ( selector: string, property: string ) =>
+						getComputedStyle(
+							element.querySelector( selector ) ?? element
+						).getPropertyValue( property );
+					return [
+						get( '.srfm-input-common', 'border-top-color' ) ===
+							color,
+						get( '.srfm-block .srfm-required', 'color' ) === color,
+						get( '.srfm-description', 'opacity' ),
+						get( '.srfm-required-note', 'opacity' ),
+					];
+				} )
+			).toEqual( [ true, true, '1', '1' ] );
+			await page.emulateMedia( { contrast: 'no-preference' } );
 			await mounted( page );
 			await page.getByRole( 'button', { name: 'Send' } ).click();
 			await expect(
