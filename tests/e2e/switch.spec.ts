@@ -170,6 +170,13 @@ test( 'an administrator switches while a visitor submits, undoes one item and ev
 			await expect( visitor.getByText( 'Thank you' ) ).toBeVisible();
 			await visitor.goto( `?page_id=${ wide }` );
 		}
+		// The form has no emails, so what visitors submit is in the entries.
+		expect(
+			php(
+				`global $wpdb;
+				echo $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}quayside_form_entries WHERE fields LIKE '%Still open?%'" );`
+			)
+		).toBe( '2' );
 
 		const [ file ] = await Promise.all( [
 			page.waitForEvent( 'download' ),
@@ -209,6 +216,7 @@ test( 'an administrator switches while a visitor submits, undoes one item and ev
 				$wpdb->query( "DELETE FROM {$wpdb->prefix}quayside_switch" );
 			}
 			$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name IN ('quayside_switch', 'quayside_switch_wish', 'quayside_switch_lock')" );
+			$wpdb->query( "DELETE FROM {$wpdb->prefix}quayside_form_entries WHERE fields LIKE '%Still open?%'" );
 			$made = $wpdb->get_col( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_quayside_switched_from'" );
 			array_map( static fn ( $id ) => wp_delete_post( (int) $id, true ), [ ${ wpforms }, ${ wide }, ...$made ] );`
 		);

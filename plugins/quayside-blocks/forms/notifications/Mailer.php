@@ -80,7 +80,7 @@ final class Mailer {
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
 	 * @param array<int, array{name: string, path: string, size: int, key: string}>                   $files  Files to
 	 * attach. All of them are attached because they are not stored either.
-	 * @return bool False if no email was sent, in which case the submission is lost.
+	 * @return bool False if no email was sent, also if none has a recipient: the submission is lost then.
 	 */
 	public function send_unstored( Form $form, array $fields, string $source, array $files = [] ): bool {
 		try {
@@ -88,7 +88,7 @@ final class Mailer {
 		} catch ( \Throwable ) {
 			return false;
 		}
-		return [] === $results || in_array( null, $results, true );
+		return in_array( null, $results, true );
 	}
 
 	/**

@@ -82,7 +82,7 @@ final class ContactForm7 {
 		if ( is_string( $properties['additional_settings'] ?? null ) && '' !== trim( $properties['additional_settings'] ) ) {
 			$converter->draft->note( __( 'Additional settings are left out.', 'quayside-blocks' ) );
 		}
-		$converter->draft->settings['store'] = $stores;
+		$converter->draft->store_entries( $stores );
 		return $converter->draft;
 	}
 

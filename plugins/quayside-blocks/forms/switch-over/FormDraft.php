@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\SwitchOver;
 
 use Quayside\Blocks\Forms\Fields\Field;
+use Quayside\Blocks\Forms\Notifications\Addresses;
+use Quayside\Blocks\Forms\Notifications\SmartTags;
 
 /**
  * A Quayside form that is made from a form of another plugin: its blocks, its settings, and notes about what differs.
@@ -179,6 +181,31 @@ final class FormDraft {
 			[ 'to' => $to ] + array_filter( array_intersect_key( $email, array_flip( [ 'subject', 'body', 'replyTo' ] ) ), 'is_string' )
 				+ self::filled( $email ) + [ 'enabled' => true ],
 		];
+	}
+
+	/**
+	 * Sets whether entries are stored. Without an email to the owner they always are, because a submission would be lost. Called after
+	 * all emails are added.
+	 *
+	 * @param bool $stores Whether the form of the other plugin stores them.
+	 */
+	public function store_entries( bool $stores ): void {
+		$this->settings['store'] = $stores || ! $this->has_recipient();
+		if ( ! $stores && $this->settings['store'] ) {
+			$this->note( __( 'Entries are stored, because no email of the form has a recipient.', 'quayside-blocks' ) );
+		}
+	}
+
+	/**
+	 * Determines whether a notification reaches someone, also if a visitor without an account submits the form.
+	 */
+	private function has_recipient(): bool {
+		foreach ( Given::list( $this->settings, 'notifications' ) as $email ) {
+			if ( true === $email['enabled'] && [] !== Addresses::parse( SmartTags::recipient( Given::text( $email, 'to' ) ) ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

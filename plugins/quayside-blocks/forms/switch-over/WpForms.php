@@ -344,7 +344,6 @@ final class WpForms {
 		if ( '' !== $label ) {
 			$ours['submitLabel'] = $label;
 		}
-		$ours['store']         = $stores && ! Given::is_on( $settings, 'disable_entries' );
 		$ours['notifications'] = [];
 		$emails                = Given::is_on( $settings, 'notification_enable' ) ? $settings['notifications'] ?? null : null;
 		foreach ( is_array( $emails ) ? $emails : [] as $email ) {
@@ -352,6 +351,7 @@ final class WpForms {
 				$this->email( $email );
 			}
 		}
+		$this->draft->store_entries( $stores && ! Given::is_on( $settings, 'disable_entries' ) );
 		$confirmations = is_array( $settings['confirmations'] ?? null ) ? array_values( $settings['confirmations'] ) : [];
 		$this->confirmation( is_array( $confirmations[0] ?? null ) ? $confirmations[0] : [] );
 		if ( count( $confirmations ) > 1 ) {

@@ -122,6 +122,10 @@ final class FaultsTest extends FormTestCase {
 			[ false, 'There was an error trying to submit your form. Please try again.' ],
 			[ $response['success'], $response['data']['message'] ]
 		);
+		foreach ( [ [], [ [ 'to' => '{form:name}' ] ], [ [ 'enabled' => false ] ] ] as $notifications ) {
+			$silent = self::form( self::contact(), [ 'store' => false, 'notifications' => $notifications ] );
+			self::assertFalse( self::submit( $silent, [ 'name' => 'Ada', 'email' => 'a@b.co' ] )->get_data()['success'], 'Nobody would read it.' );
+		}
 	}
 
 	private static function unique(): Form {

@@ -329,7 +329,6 @@ final class Converter {
 		$ours = &$this->draft->settings;
 
 		$ours['notifications']   = [];
-		$ours['store']           = false;
 		$ours['afterSubmission'] = '0' === Given::text( $settings, 'hide_complete', '1' ) ? 'reset form' : 'hide form';
 		foreach ( [
 			'show_title'       => __( 'The form’s title above it is left out.', 'quayside-blocks' ),
@@ -348,6 +347,7 @@ final class Converter {
 			}
 			$this->action( strtolower( Given::text( $action, 'type' ) ), $action );
 		}
+		$this->draft->store_entries( isset( $ours['store'] ) );
 	}
 
 	/**

@@ -108,6 +108,41 @@ final class BadInputTest extends SwitchTestCase {
 		self::assertSame( $before, array_map( [ self::class, 'content' ], [ $page, $missing, $broken ] ) );
 	}
 
+	/** @return array<string, array{callable(): FormDraft}> Forms that store nothing and whose emails reach nobody. */
+	public static function silent_forms(): array {
+		$cf7     = static fn ( string $recipient ): array => [ static fn (): FormDraft => ContactForm7::convert(
+			'[text name] [select menu-1 "Sales|sales@example.com"]',
+			[ 'mail' => [ 'recipient' => $recipient, 'subject' => 'New', 'body' => '[name]' ] ]
+		) ];
+		$wpforms = static fn ( array $settings, bool $stores ): array => [ static fn (): FormDraft => WpForms::convert(
+			[ 'fields' => [ [ 'type' => 'text', 'label' => 'Name' ] ], 'settings' => $settings ],
+			$stores
+		) ];
+		return [
+			'a choice as recipient'  => $cf7( '[menu-1]' ),
+			'no recipient'           => $cf7( ' ' ),
+			'a user as recipient'    => $cf7( '[_user_email]' ),
+			'no notifications'       => $wpforms( [], false ),
+			'entries that are off'   => $wpforms( [ 'disable_entries' => '1' ], true ),
+			'an action of an add-on' => [ static fn (): FormDraft => Ninja::convert( [
+				'fields'  => [ [ 'id' => 1, 'key' => 'name', 'type' => 'textbox', 'label' => 'Name' ] ],
+				'actions' => [ [ 'type' => 'slack', 'active' => '1' ] ],
+			] ) ],
+		];
+	}
+
+	/**
+	 * @dataProvider silent_forms
+	 * @param callable(): FormDraft $convert Converts the form.
+	 */
+	public function test_a_submission_that_reaches_nobody_is_stored( callable $convert ): void {
+		$draft = $convert();
+		self::assertStringContainsString( 'Entries are stored', implode( ' ', $draft->outcome()['notes'] ) );
+		$form = self::draft_form( $draft );
+		self::assertTrue( self::submit( $form, [ 'name' => 'Ada' ] )->get_data()['success'] );
+		self::assertSame( 1, self::count_entries( $form ) );
+	}
+
 	/** @return array<string, array{callable(string): FormDraft}> */
 	public static function converters(): array {
 		return [

@@ -219,8 +219,8 @@ final class SourcesTest extends SwitchTestCase {
 		$list = array_map( static fn ( array $row ): string => implode( '|', [ $row['source'], $row['title'], $row['place'], $row['result'] ] ), $rows );
 		foreach ( [
 			'SureForms|SRFM||approximated',
-			'Contact Form 7|CF7||converted',
-			'WPForms|WPF||converted',
+			'Contact Form 7|CF7||approximated',
+			'WPForms|WPF||approximated',
 			'WPForms|Damaged||dropped',
 			'SureForms|SRFM|Page: Blocks|kept',
 			'Contact Form 7|CF7|Page: Blocks|converted',
