@@ -73,9 +73,14 @@ final class AjaxActions implements Module {
 		return isset( $_POST['id'] ) && is_string( $_POST['id'] ) ? absint( wp_unslash( $_POST['id'] ) ) : 0;
 	}
 
+	private static function token_of_the_page(): string {
+		return isset( $_POST['token'] ) && is_string( $_POST['token'] ) ? sanitize_text_field( wp_unslash( $_POST['token'] ) ) : '';
+	}
+
 	private function form(): Form {
 		$form = Form::find( self::id() );
-		if ( ! $form ) {
+		// IDs of forms that are not converted can be guessed, and only the pages that show one make it public.
+		if ( ! $form || ( $form->id() > Form::UNCONVERTED && ! Token::is_renewable( self::token_of_the_page(), $form->id() ) ) ) {
 			wp_send_json_error( [ 'error' => __( 'This form no longer exists.', 'quayside-blocks' ) ], 404 );
 		}
 		return $form;

@@ -50,6 +50,7 @@ async function refresh(
 		new URLSearchParams( {
 			action: 'quayside_form_token',
 			id: attribute( form, 'form-id' ),
+			token: attribute( form, 'data-submit-token' ),
 		} )
 	);
 	const { data } = ( await response.json() ) as FormTokenResponse;
@@ -128,6 +129,7 @@ export async function findDuplicates(
 		action: 'validation_ajax_action',
 		nonce: attribute( form, 'data-nonce' ),
 		id: attribute( form, 'form-id' ),
+		token: attribute( form, 'data-submit-token' ),
 		...values,
 	} );
 	try {

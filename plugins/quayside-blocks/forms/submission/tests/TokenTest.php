@@ -17,6 +17,15 @@ final class TokenTest extends TestCase {
 		self::assertFalse( Token::is_valid( $token, 8, $start ), 'Not valid for another form.' );
 	}
 
+	public function test_an_expired_token_can_be_renewed_for_30_days(): void {
+		$start = 12 * HOUR_IN_SECONDS * 1000;
+		$token = Token::make( 7, $start );
+		self::assertTrue( Token::is_renewable( $token, 7, $start + 30 * DAY_IN_SECONDS - 1 ) );
+		self::assertFalse( Token::is_renewable( $token, 7, $start + 30 * DAY_IN_SECONDS ) );
+		self::assertFalse( Token::is_renewable( $token, 7, $start - 1 ) );
+		self::assertFalse( Token::is_renewable( $token, 8, $start ) );
+	}
+
 	/**
 	 * The filter accepts 1 to 14 windows. Invalid values mean 4.
 	 *

@@ -8,6 +8,7 @@ use Quayside\Blocks\Forms\Entries\Filter;
 use Quayside\Blocks\Forms\Entries\Listing;
 use Quayside\Blocks\Forms\Privacy\Privacy;
 use Quayside\Blocks\Forms\Schema\Form;
+use Quayside\Blocks\Forms\Submission\Token;
 use Quayside\Blocks\Forms\SwitchOver\GravityForms\Converter;
 use Quayside\Blocks\Forms\SwitchOver\GravityForms\Source;
 use Quayside\Blocks\Forms\SwitchOver\MadeForms;
@@ -225,6 +226,27 @@ final class GravityFormsTest extends SwitchTestCase {
 		self::assertSame( '', $shows( $id ) );
 		self::undo_all();
 		self::assertStringContainsString( '>Book now<', $shows( $id ) );
+	}
+
+	public function test_only_a_page_with_the_form_makes_it_public(): void {
+		$own  = self::add_form( [ 'fields' => [ [ 'id' => 1, 'type' => 'text', 'label' => 'Name' ] ] ] );
+		$id   = UnconvertedForms::id( 'gravity-forms', $own );
+		$form = Form::find( $id );
+		self::assertNotNull( $form );
+		$days = static fn ( int $days, int $of ): string => Token::make( $of, time() - $days * DAY_IN_SECONDS );
+		foreach ( [ '', $days( 0, $id + 1 ), $days( 31, $id ) ] as $token ) {
+			foreach ( [ 'quayside_form_token', 'validation_ajax_action' ] as $action ) {
+				self::assertStringContainsString( '"success":false', self::ajax( $action, [ 'id' => (string) $id ] + compact( 'token' ) ) );
+			}
+		}
+		preg_match( '/data-submit-token="([^"]+)"/', do_shortcode( "[gravityform id=\"$own\"]" ), $page );
+		foreach ( [ $page[1] ?? '', $days( 1, $id ) ] as $token ) {
+			self::assertTrue( self::submit( $form, [ 'name' => 'Ada' ], [ 'quayside-token' => $token ] )->get_data()['success'] );
+		}
+		$old = [ 'quayside-token' => $days( 9, $id ) ];
+		self::assertSame( 403, self::submit( $form, [ 'name' => 'Ada' ], $old )->get_status() );
+		$new = json_decode( self::ajax( 'quayside_form_token', [ 'id' => (string) $id, 'token' => $old['quayside-token'] ] ), true );
+		self::assertTrue( self::submit( $form, [ 'name' => 'Ada' ], [ 'quayside-token' => $new['data']['token'] ] )->get_data()['success'] );
 	}
 
 	public function test_forms_and_entries_are_switched_once_and_undone(): void {
