@@ -31,6 +31,9 @@ final class ContactForm7 {
 	/** Matches a tag: type, required, attributes, and the content of an acceptance. */
 	private const TAG = '~(\[?)\[([a-z][a-z0-9_]*)(\*?)((?:\s(?:[^\[\]"\']|"[^"]*"|\'[^\']*\')*+)?)\](?:([^\[]*+)\[/\2\])?(\]?)~s';
 
+	/** Additional settings that close the form to visitors, or turn off its emails. */
+	private const RULES = '/^[ \t]*(?:subscribers_only|demo_mode|skip_mail)[ \t]*:[ \t]*+(?!(?:off|false|0)?\s*$)/mi';
+
 	/** Quayside's smart tags by mail tag. */
 	private const MAIL_TAGS = [
 		'_site_title'         => '{site_title}',
@@ -79,7 +82,10 @@ final class ContactForm7 {
 		if ( is_string( $messages['mail_sent_ok'] ?? null ) && '' !== $messages['mail_sent_ok'] ) {
 			$converter->draft->settings['successMessage'] = '<p>' . esc_html( $messages['mail_sent_ok'] ) . '</p>';
 		}
-		if ( is_string( $properties['additional_settings'] ?? null ) && '' !== trim( $properties['additional_settings'] ) ) {
+		$settings = is_string( $properties['additional_settings'] ?? null ) ? trim( $properties['additional_settings'] ) : '';
+		if ( 1 === preg_match( self::RULES, $settings ) ) {
+			$converter->draft->restrict( __( 'Additional settings about who can submit the form, or that it sends no emails, are left out.', 'quayside-blocks' ) );
+		} elseif ( '' !== $settings ) {
 			$converter->draft->note( __( 'Additional settings are left out.', 'quayside-blocks' ) );
 		}
 		$converter->draft->store_entries( $stores );

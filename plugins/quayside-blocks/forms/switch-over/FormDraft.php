@@ -38,6 +38,9 @@ final class FormDraft {
 	/** Why the form can't be carried over, as translated text; empty if it can. */
 	public string $obstacle = '';
 
+	/** Whether the form has a rule about who can submit it, or when, that Quayside doesn't have. Visitors must not see the form then. */
+	public bool $is_restricted = false;
+
 	/** @var array<string, int> Number of fields by slug without a number. */
 	private array $slugs = [];
 
@@ -206,6 +209,17 @@ final class FormDraft {
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * Handles a rule about who can submit the form, or when, that Quayside doesn't have.
+	 *
+	 * @param string $note What is left out, as translated text.
+	 */
+	public function restrict( string $note ): void {
+		$this->is_restricted = true;
+		$this->note( $note );
+		$this->note( __( 'The form becomes a draft. Publish it if all visitors can submit it at any time.', 'quayside-blocks' ) );
 	}
 
 	/**

@@ -265,7 +265,7 @@ final class FormTask {
 		update_post_meta( $id, Form::META, wp_slash( $draft->settings ) );
 		$done = wp_update_post( [
 			'ID'          => $id,
-			'post_status' => 'publish' === $post->post_status ? 'publish' : 'draft',
+			'post_status' => 'publish' === $post->post_status && ! $draft->is_restricted ? 'publish' : 'draft',
 		], true );
 		if ( is_wp_error( $done ) ) {
 			throw new \RuntimeException( esc_html( $done->get_error_message() ) );

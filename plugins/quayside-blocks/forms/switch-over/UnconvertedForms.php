@@ -159,7 +159,7 @@ final class UnconvertedForms implements Module {
 	private static function make( FormSource $source, \WP_Post $post, int $id ): array {
 		$draft = $source->draft( $post );
 		$draft->limit( FormSettings::schema() );
-		$is_public           = 'publish' === $post->post_status && 'dropped' !== $draft->outcome()['result'];
+		$is_public           = 'publish' === $post->post_status && ! $draft->is_restricted && 'dropped' !== $draft->outcome()['result'];
 		$form                = clone $post;
 		$form->ID            = max( 0, $id );
 		$form->post_type     = Form::POST_TYPE;

@@ -351,6 +351,10 @@ final class WpForms {
 				$this->email( $email );
 			}
 		}
+		$locks = array_filter( $settings, static fn ( mixed $name ): bool => str_starts_with( (string) $name, 'form_locker_' ), ARRAY_FILTER_USE_KEY );
+		if ( [] !== array_intersect( array_filter( $locks, 'is_scalar' ), [ '1' ] ) ) {
+			$this->draft->restrict( __( 'The password, schedule, and limits of the form locker are left out.', 'quayside-blocks' ) );
+		}
 		$this->draft->store_entries( $stores && ! Given::is_on( $settings, 'disable_entries' ) );
 		$confirmations = is_array( $settings['confirmations'] ?? null ) ? array_values( $settings['confirmations'] ) : [];
 		$this->confirmation( is_array( $confirmations[0] ?? null ) ? $confirmations[0] : [] );

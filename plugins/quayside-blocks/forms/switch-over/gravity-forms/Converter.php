@@ -147,7 +147,7 @@ final class Converter {
 			'scheduleForm' => __( 'The schedule is left out. The form is always open.', 'quayside-blocks' ),
 			'requireLogin' => __( 'Visitors can submit the form without logging in.', 'quayside-blocks' ),
 		] as $name => $note ) {
-			Given::is_on( $form, $name ) && $this->draft->note( $note );
+			Given::is_on( $form, $name ) && $this->draft->restrict( $note );
 		}
 		if ( Given::is_on( Given::map( $form, 'save' ), 'enabled' ) ) {
 			$this->draft->note( __( 'Visitors can’t save their answers and continue later.', 'quayside-blocks' ) );

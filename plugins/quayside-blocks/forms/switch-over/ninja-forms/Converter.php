@@ -331,12 +331,16 @@ final class Converter {
 		$ours['notifications']   = [];
 		$ours['afterSubmission'] = '0' === Given::text( $settings, 'hide_complete', '1' ) ? 'reset form' : 'hide form';
 		foreach ( [
-			'show_title'       => __( 'The form’s title above it is left out.', 'quayside-blocks' ),
-			'calculations'     => __( 'Calculations are left out.', 'quayside-blocks' ),
+			'show_title'   => __( 'The form’s title above it is left out.', 'quayside-blocks' ),
+			'calculations' => __( 'Calculations are left out.', 'quayside-blocks' ),
+		] as $name => $note ) {
+			Given::is_on( $settings, $name ) && $this->draft->note( $note );
+		}
+		foreach ( [
 			'logged_in'        => __( 'Visitors can submit the form without logging in.', 'quayside-blocks' ),
 			'sub_limit_number' => __( 'The limit of entries is left out.', 'quayside-blocks' ),
 		] as $name => $note ) {
-			Given::is_on( $settings, $name ) && $this->draft->note( $note );
+			Given::is_on( $settings, $name ) && $this->draft->restrict( $note );
 		}
 		foreach ( $actions as $action ) {
 			if ( array_key_exists( 'active', $action ) && ! Given::is_on( $action, 'active' ) ) {

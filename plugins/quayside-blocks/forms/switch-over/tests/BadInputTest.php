@@ -11,7 +11,9 @@ use Quayside\Blocks\Forms\SwitchOver\FormDraft;
 use Quayside\Blocks\Forms\SwitchOver\FormSettings;
 use Quayside\Blocks\Forms\SwitchOver\GravityForms\Converter as Gravity;
 use Quayside\Blocks\Forms\SwitchOver\GravityForms\Source as GravitySource;
+use Quayside\Blocks\Forms\SwitchOver\MadeForms;
 use Quayside\Blocks\Forms\SwitchOver\NinjaForms\Converter as Ninja;
+use Quayside\Blocks\Forms\SwitchOver\UnconvertedForms;
 use Quayside\Blocks\Forms\SwitchOver\UploadedForms;
 use Quayside\Blocks\Forms\SwitchOver\WpForms;
 use Quayside\Blocks\Kit\SwitchRun;
@@ -141,6 +143,39 @@ final class BadInputTest extends SwitchTestCase {
 		$form = self::draft_form( $draft );
 		self::assertTrue( self::submit( $form, [ 'name' => 'Ada' ] )->get_data()['success'] );
 		self::assertSame( 1, self::count_entries( $form ) );
+	}
+
+	/** @return array<string, array{string, mixed}> Sources with a rule about who can submit a form, or when. */
+	public static function rules(): array {
+		$rules = [];
+		foreach ( [
+			'contact-form-7' => [ 'subscribers_only: true', "acceptance_as_validation: on\r\n demo_mode : on", 'skip_mail: on' ],
+			'wpforms'        => [ [ 'form_locker_verification' => '1' ], [ 'form_locker_schedule_enable' => '1' ] ],
+			'gravity-forms'  => [ [ 'limitEntries' => true ], [ 'scheduleForm' => true ], [ 'requireLogin' => '1' ] ],
+			'ninja-forms'    => [ [ 'logged_in' => '1' ], [ 'sub_limit_number' => '20' ] ],
+		] as $source => $each ) {
+			foreach ( $each as $number => $rule ) {
+				$rules[ "$source $number" ] = [ $source, $rule ];
+			}
+		}
+		return $rules;
+	}
+
+	/** @dataProvider rules */
+	public function test_a_form_with_a_rule_is_public_only_after_it_is_published( string $source, mixed $rule ): void {
+		$open = OtherPlugins::add_form( $source, 'Open', [ 'text' => 'Name' ] );
+		OtherPlugins::set_rule( $source, $open, 'contact-form-7' === $source ? "skip_mail: off\nsubscribers_only:\n" : [] );
+		$form = OtherPlugins::add_form( $source, 'Members', [ 'text' => 'Name' ] );
+		OtherPlugins::set_rule( $source, $form, $rule );
+		[ $shortcode ] = OtherPlugins::embeds( $source );
+		self::assertStringContainsString( '<form', do_shortcode( sprintf( $shortcode, $open ) ) );
+		self::assertSame( '', do_shortcode( sprintf( $shortcode, $form ) ) );
+		self::assertNull( Form::find( UnconvertedForms::id( $source, $form ) ) );
+		self::log_in_as( 'administrator' );
+		self::switch_all();
+		self::assertSame( 'publish', get_post_status( MadeForms::get( $source, $open ) ) );
+		self::assertSame( 'draft', get_post_status( MadeForms::get( $source, $form ) ) );
+		self::assertStringContainsString( 'becomes a draft', implode( ' ', self::row( 'Members' )['notes'] ) );
 	}
 
 	/** @return array<string, array{callable(string): FormDraft}> */

@@ -90,6 +90,28 @@ final class OtherPlugins {
 	}
 
 	/**
+	 * Sets rules about who can submit a form, or when.
+	 *
+	 * @param string|array<string, mixed> $rule Additional settings of Contact Form 7, or settings by name.
+	 */
+	public static function set_rule( string $source, int $form, string|array $rule ): void {
+		global $wpdb;
+		if ( is_string( $rule ) ) {
+			update_post_meta( $form, '_additional_settings', $rule );
+		} elseif ( 'wpforms' === $source ) {
+			$content = json_decode( (string) get_post_field( 'post_content', $form, 'raw' ), true );
+			wp_update_post( wp_slash( [ 'ID' => $form, 'post_content' => (string) wp_json_encode( [ 'settings' => $rule ] + $content ) ] ) );
+		} elseif ( 'gravity-forms' === $source ) {
+			$content = json_decode( (string) $wpdb->get_var( "SELECT display_meta FROM {$wpdb->prefix}gf_form_meta WHERE form_id = $form" ), true );
+			$wpdb->update( "{$wpdb->prefix}gf_form_meta", [ 'display_meta' => (string) wp_json_encode( $rule + $content ) ], [ 'form_id' => $form ] );
+		} else {
+			foreach ( $rule as $key => $value ) {
+				self::row( 'nf3_form_meta', [ 'parent_id' => $form, 'key' => $key, 'value' => $value ] );
+			}
+		}
+	}
+
+	/**
 	 * Returns the shortcode, with a placeholder for the ID, and the name of the block.
 	 *
 	 * @return array{string, string}
