@@ -157,17 +157,25 @@ final class FormDraft {
 	 *
 	 * @param string               $to    Recipients, with smart tags.
 	 * @param array<string, mixed> $email Values as in a notification: subject, body, and replyTo of both, and others of a notification.
+	 * @param bool                 $is_conditional Whether it is sent only for some submissions. Its recipient must not get the others.
 	 */
-	public function add_email( string $to, array $email ): void {
+	public function add_email( string $to, array $email, bool $is_conditional = false ): void {
+		if ( $is_conditional ) {
+			$email['enabled'] = false;
+			$this->note_on(
+				/* translators: %s: subject of an email */
+				__( 'The email “%s” is turned off, because it has conditional logic, which Quayside’s emails don’t have.', 'quayside-blocks' ),
+				is_string( $email['subject'] ?? null ) ? $email['subject'] : ''
+			);
+		}
 		if ( 1 === preg_match( '/^\{form:([\p{L}\p{N}_-]+)\}$/uD', $to, $field ) && 'email' === $this->type( $field[1] ) ) {
 			if ( isset( $this->settings['confirmation'] ) ) {
 				$this->note( __( 'Visitors get one confirmation email. The form has several.', 'quayside-blocks' ) );
 				return;
 			}
 			$this->settings['confirmation'] = [
-				'enabled' => true,
-				'to'      => $field[1],
-			] + self::filled( array_intersect_key( $email, array_flip( [ 'enabled', 'subject', 'body', 'replyTo' ] ) ) );
+				'to' => $field[1],
+			] + self::filled( array_intersect_key( $email, array_flip( [ 'enabled', 'subject', 'body', 'replyTo' ] ) ) ) + [ 'enabled' => true ];
 			return;
 		}
 		if ( '' === $to || str_contains( $to, '{form:' ) ) {

@@ -378,15 +378,12 @@ final class WpForms {
 			'body'    => $this->tags( wpautop( Given::text( $email, 'message' ) ) ),
 			'replyTo' => $this->tags( Given::text( $email, 'replyto' ) ),
 		];
-		if ( Given::is_on( $email, 'conditional_logic' ) ) {
-			$this->draft->note( __( 'Emails are always sent, regardless of their conditional logic.', 'quayside-blocks' ) );
-		}
-		$from = $this->tags( Given::text( $email, 'sender_address' ) );
+		$from   = $this->tags( Given::text( $email, 'sender_address' ) );
 		$this->draft->add_email( $to, $shared + [
 			'cc'        => $this->tags( Given::text( $email, 'carboncopy' ) ),
 			'fromName'  => $this->tags( Given::text( $email, 'sender_name' ) ),
 			'fromEmail' => '{admin_email}' === $from ? '' : $from,
-		] );
+		], Given::is_on( $email, 'conditional_logic' ) );
 	}
 
 	/**

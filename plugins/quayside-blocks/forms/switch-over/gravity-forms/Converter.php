@@ -162,9 +162,6 @@ final class Converter {
 			$this->draft->note( __( 'Emails about payments and saved drafts are left out.', 'quayside-blocks' ) );
 			return;
 		}
-		if ( Given::is_on( Given::map( $email, 'conditionalLogic' ), 'rules' ) ) {
-			$this->draft->note( __( 'Emails are always sent, regardless of their conditional logic.', 'quayside-blocks' ) );
-		}
 		$to = match ( Given::text( $email, 'toType', 'email' ) ) {
 			'field'   => $tags->field( Given::text( $email, 'toField', Given::text( $email, 'to' ) ) ),
 			'routing' => '{admin_email}',
@@ -189,7 +186,7 @@ final class Converter {
 			// Mail servers refuse messages that seem to be from a visitor.
 			'fromEmail' => '{admin_email}' === $from || str_contains( $from, '{form:' ) ? '' : $from,
 			'attach'    => Given::is_on( $email, 'enableAttachments' ) ? true : null,
-		] );
+		], Given::is_on( Given::map( $email, 'conditionalLogic' ), 'rules' ) );
 	}
 
 	/**

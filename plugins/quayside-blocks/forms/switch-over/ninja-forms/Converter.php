@@ -346,10 +346,12 @@ final class Converter {
 			if ( array_key_exists( 'active', $action ) && ! Given::is_on( $action, 'active' ) ) {
 				continue;
 			}
-			if ( [] !== Given::list( Given::map( $action, 'conditions' ), 'when' ) ) {
-				$this->draft->note( __( 'Emails are always sent, regardless of their conditional logic.', 'quayside-blocks' ) );
-			}
-			$this->action( strtolower( Given::text( $action, 'type' ) ), $action );
+			// The editor adds an empty condition to each action.
+			$conditions = array_filter(
+				Given::list( Given::map( $action, 'conditions' ), 'when' ),
+				static fn ( array $condition ): bool => '' !== Given::text( $condition, 'key' )
+			);
+			$this->action( strtolower( Given::text( $action, 'type' ) ), $action, [] !== $conditions );
 		}
 		$this->draft->store_entries( isset( $ours['store'] ) );
 	}
@@ -357,14 +359,18 @@ final class Converter {
 	/**
 	 * @param array<string, mixed> $action What happens after a submission.
 	 */
-	private function action( string $type, array $action ): void {
+	private function action( string $type, array $action, bool $is_conditional ): void {
 		$ours = &$this->draft->settings;
+		if ( $is_conditional && 'email' !== $type ) {
+			/* translators: %s: name of what happens after a submission */
+			$this->draft->note_on( __( 'The conditional logic of the action “%s” is left out.', 'quayside-blocks' ), Given::text( $action, 'label', $type ) );
+		}
 		if ( 1 === preg_match( self::PAYMENT, $type ) ) {
 			$this->draft->obstacle = __( 'The form takes payments, which Quayside forms don’t.', 'quayside-blocks' );
 		} elseif ( 'save' === $type ) {
 			$ours['store'] = true;
 		} elseif ( 'email' === $type ) {
-			$this->email( $action );
+			$this->email( $action, $is_conditional );
 		} elseif ( 'successmessage' === $type ) {
 			$ours['successMessage'] = $this->tags( wpautop( Given::text( $action, 'success_msg', Given::text( $action, 'message' ) ) ) );
 		} elseif ( 'redirect' === $type ) {
@@ -379,7 +385,7 @@ final class Converter {
 	/**
 	 * @param array<string, mixed> $email An email.
 	 */
-	private function email( array $email ): void {
+	private function email( array $email, bool $is_conditional ): void {
 		$from = $this->tags( Given::text( $email, 'from_address' ) );
 		$html = 'plain' === Given::text( $email, 'email_format' )
 			? nl2br( esc_html( Given::text( $email, 'email_message_plain', Given::text( $email, 'email_message' ) ) ) )
@@ -393,7 +399,7 @@ final class Converter {
 			'fromName'  => $this->tags( Given::text( $email, 'from_name' ) ),
 			// Mail servers refuse messages that seem to be from a visitor.
 			'fromEmail' => '{admin_email}' === $from || str_contains( $from, '{form:' ) ? '' : $from,
-		] );
+		], $is_conditional );
 	}
 
 	/**

@@ -178,6 +178,55 @@ final class BadInputTest extends SwitchTestCase {
 		self::assertStringContainsString( 'becomes a draft', implode( ' ', self::row( 'Members' )['notes'] ) );
 	}
 
+	/** @return array<string, array{callable(string, bool): FormDraft}> Forms with one email, with or without conditional logic. */
+	public static function conditional_emails(): array {
+		return [
+			'WPForms'       => [ static fn ( string $to, bool $has_rule ): FormDraft => WpForms::convert( [
+				'fields'   => [ [ 'id' => '1', 'type' => 'email', 'label' => 'Email' ] ],
+				'settings' => [ 'notification_enable' => '1', 'notifications' => [ [
+					'email'             => '' === $to ? '{field_id="1"}' : $to,
+					'conditional_logic' => $has_rule ? '1' : '0',
+				] ] ],
+			] ) ],
+			'Gravity Forms' => [ static fn ( string $to, bool $has_rule ): FormDraft => Gravity::convert( [
+				'fields'        => [ [ 'id' => 1, 'type' => 'email', 'label' => 'Email' ] ],
+				'notifications' => [ [
+					'toType'           => '' === $to ? 'field' : 'email',
+					'to'               => '' === $to ? '1' : $to,
+					'conditionalLogic' => $has_rule ? [ 'rules' => [ [ 'fieldId' => '1', 'operator' => 'is', 'value' => 'x' ] ] ] : null,
+				] ],
+			] ) ],
+			'Ninja Forms'   => [ static fn ( string $to, bool $has_rule ): FormDraft => Ninja::convert( [
+				'fields'  => [ [ 'id' => 1, 'key' => 'email', 'type' => 'email', 'label' => 'Email' ] ],
+				'actions' => [ [
+					'type'       => 'email',
+					'to'         => '' === $to ? '{field:email}' : $to,
+					'conditions' => [ 'when' => [ [ 'key' => $has_rule ? 'email' : '', 'comparator' => '', 'value' => 'x' ] ] ],
+				] ],
+			] ) ],
+		];
+	}
+
+	/**
+	 * @dataProvider conditional_emails
+	 * @param callable(string, bool): FormDraft $convert Converts a form with an email to an address, or to the visitor.
+	 */
+	public function test_an_email_for_some_submissions_is_off( callable $convert ): void {
+		foreach ( [ 'desk@example.com', '' ] as $to ) {
+			foreach ( [ false, true ] as $has_rule ) {
+				$this->emails = [];
+				$draft        = $convert( $to, $has_rule );
+				$form         = self::draft_form( $draft );
+				$data         = self::submit( $form, [ 'email' => 'ada@example.com' ] )->get_data();
+				self::assertTrue( $data['success'] );
+				isset( $data['data']['submission_id'] ) && self::follow_up( $data['data']['submission_id'] );
+				self::assertCount( $has_rule ? 0 : 1, $this->emails );
+				self::assertSame( $has_rule, str_contains( implode( ' ', $draft->outcome()['notes'] ), 'is turned off' ) );
+				self::assertTrue( ! $has_rule || 1 === self::count_entries( $form ), 'Nothing is lost.' );
+			}
+		}
+	}
+
 	/** @return array<string, array{callable(string): FormDraft}> */
 	public static function converters(): array {
 		return [
