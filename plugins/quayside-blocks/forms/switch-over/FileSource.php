@@ -11,7 +11,8 @@ interface FileSource extends FormSource {
 	 * Returns the forms of an export; an empty list if it is none.
 	 *
 	 * @param array<mixed> $data Decoded JSON.
-	 * @return array<int, array{id: int, title: string, form: array<mixed>}> Forms with their ID; 0 if they have none.
+	 * @return array<int, array{id: int, title: string, status: string, form: array<mixed>}> Forms with their ID; 0 if they have none. Their
+	 * status is publish, draft for those that are inactive, or trash.
 	 */
 	public function forms_in( array $data ): array;
 

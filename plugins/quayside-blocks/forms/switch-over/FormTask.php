@@ -251,6 +251,7 @@ final class FormTask {
 	 * @throws \RuntimeException If the form can't be stored.
 	 */
 	private function make( \WP_Post $post, FormDraft $draft ): int {
+		$is_public = in_array( $post->post_status, [ 'publish', UploadedForms::STATUS ], true );
 		// The settings are stored before the form can be found.
 		$id = wp_insert_post( [
 			'post_type'    => Form::POST_TYPE,
@@ -265,7 +266,7 @@ final class FormTask {
 		update_post_meta( $id, Form::META, wp_slash( $draft->settings ) );
 		$done = wp_update_post( [
 			'ID'          => $id,
-			'post_status' => 'publish' === $post->post_status && ! $draft->is_restricted ? 'publish' : 'draft',
+			'post_status' => $is_public && ! $draft->is_restricted ? 'publish' : 'draft',
 		], true );
 		if ( is_wp_error( $done ) ) {
 			throw new \RuntimeException( esc_html( $done->get_error_message() ) );

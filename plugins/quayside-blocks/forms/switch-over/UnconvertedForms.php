@@ -159,7 +159,8 @@ final class UnconvertedForms implements Module {
 	private static function make( FormSource $source, \WP_Post $post, int $id ): array {
 		$draft = $source->draft( $post );
 		$draft->limit( FormSettings::schema() );
-		$is_public           = 'publish' === $post->post_status && ! $draft->is_restricted && 'dropped' !== $draft->outcome()['result'];
+		$statuses            = did_action( 'quayside_switch_preview' ) > 0 ? [ 'publish', UploadedForms::STATUS ] : [ 'publish' ];
+		$is_public           = in_array( $post->post_status, $statuses, true ) && ! $draft->is_restricted && 'dropped' !== $draft->outcome()['result'];
 		$form                = clone $post;
 		$form->ID            = max( 0, $id );
 		$form->post_type     = Form::POST_TYPE;

@@ -18,6 +18,9 @@ final class UploadedForms {
 	/** Greatest ID of a form that a plugin gives. */
 	private const MAX_ID = 16_777_215;
 
+	/** Status of a form that visitors see only after the switch. */
+	public const STATUS = 'added';
+
 	public function __construct( private FileSource $source ) {}
 
 	/**
@@ -44,7 +47,7 @@ final class UploadedForms {
 		}
 		$taken = [];
 		$items = [];
-		foreach ( $forms as [ 'id' => $given, 'title' => $title, 'form' => $form ] ) {
+		foreach ( $forms as [ 'id' => $given, 'title' => $title, 'status' => $status, 'form' => $form ] ) {
 			$text  = (string) wp_json_encode( $form, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE );
 			$notes = [];
 			$id    = $given > 0 && $given <= self::MAX_ID ? $given : 0;
@@ -57,10 +60,10 @@ final class UploadedForms {
 				$id = self::MAX_ID + 1 + crc32( $text ) % 100_000_000;
 			}
 			$taken[ $id ] = true;
-			$outcome      = ( FormDraft::too_long( $text ) ?? $this->source->convert( $form ) )->outcome();
-			if ( 'dropped' !== $outcome['result'] ) {
-				$stored = wp_json_encode( compact( 'title', 'text' ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
-				update_option( $this->option() . $id, (string) $stored, false );
+			$draft        = 'trash' === $status ? FormDraft::stopped( __( 'The form is in the trash of the other plugin.', 'quayside-blocks' ) ) : null;
+			$outcome      = ( $draft ?? FormDraft::too_long( $text ) ?? $this->source->convert( $form ) )->outcome();
+			if ( 'dropped' !== $outcome['result'] && ! $this->save( $id, compact( 'title', 'status', 'text' ) ) ) {
+				$outcome = FormDraft::stopped( __( 'The form could not be stored. Please try again.', 'quayside-blocks' ) )->outcome();
 			}
 			$items[] = [
 				'kind'   => __( 'Form', 'quayside-blocks' ),
@@ -103,13 +106,29 @@ final class UploadedForms {
 	}
 
 	/**
-	 * Returns a form as a post; null if there is none.
+	 * Stores a form, and returns whether that worked.
+	 *
+	 * @param array{title: string, status: string, text: string} $form The form.
+	 */
+	private function save( int $id, array $form ): bool {
+		$stored = (string) wp_json_encode( $form, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+		update_option( $this->option() . $id, $stored, false );
+		return get_option( $this->option() . $id ) === $stored;
+	}
+
+	/**
+	 * Returns a form as a post; null if there is none. It has a status of its own, or is a draft: whoever adds a file may only want to rehearse it, so
+	 * visitors see its forms after the switch.
 	 */
 	public function get( int $id ): ?\WP_Post {
 		$stored = get_option( $this->option() . $id );
 		$form   = is_string( $stored ) ? json_decode( $stored, true ) : null;
 		$text   = is_array( $form ) ? $form['text'] ?? null : null;
-		return is_array( $form ) && is_string( $text ) ? self::post( $this->source->id(), $id, Given::text( $form, 'title' ), $text ) : null;
+		if ( ! is_array( $form ) || ! is_string( $text ) ) {
+			return null;
+		}
+		$status = 'draft' === ( $form['status'] ?? '' ) ? 'draft' : self::STATUS;
+		return self::post( $this->source->id(), $id, Given::text( $form, 'title' ), $text, $status );
 	}
 
 	/**

@@ -43,13 +43,12 @@ final class Source implements FileSource {
 			return ( new UploadedForms( $this ) )->get( $id );
 		}
 		$meta = ForeignTable::rows( 'gf_form_meta', 'WHERE form_id = %d', [ $id ] )[0] ?? [];
-		$off  = '0' === ( $row['is_active'] ?? '1' ) ? 'draft' : 'publish';
 		return UploadedForms::post(
 			self::ID,
 			$id,
 			(string) ( $row['title'] ?? '' ),
 			self::stored( $meta ),
-			'0' === ( $row['is_trash'] ?? '0' ) ? $off : 'trash'
+			self::status( '0' !== ( $row['is_active'] ?? '1' ), '0' !== ( $row['is_trash'] ?? '0' ) )
 		);
 	}
 
@@ -75,9 +74,10 @@ final class Source implements FileSource {
 		foreach ( isset( $data['fields'] ) ? [ $data ] : $data as $form ) {
 			if ( is_array( $form ) && is_array( $form['fields'] ?? null ) ) {
 				$forms[] = [
-					'id'    => (int) Given::number( $form, 'id' ),
-					'title' => Given::text( $form, 'title' ),
-					'form'  => $form,
+					'id'     => (int) Given::number( $form, 'id' ),
+					'title'  => Given::text( $form, 'title' ),
+					'status' => self::status( ! isset( $form['is_active'] ) || Given::is_on( $form, 'is_active' ), Given::is_on( $form, 'is_trash' ) ),
+					'form'   => $form,
 				];
 			}
 		}
@@ -104,6 +104,13 @@ final class Source implements FileSource {
 	public static function decode( string $json ): ?array {
 		$form = json_decode( $json, true, 40 );
 		return is_array( $form ) && is_array( $form['fields'] ?? null ) ? $form : null;
+	}
+
+	/**
+	 * Returns the status of a form, as of a post.
+	 */
+	private static function status( bool $is_active, bool $is_trash ): string {
+		return $is_trash ? 'trash' : ( $is_active ? 'publish' : 'draft' );
 	}
 
 	/**

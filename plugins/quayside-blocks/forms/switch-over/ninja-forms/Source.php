@@ -115,9 +115,10 @@ final class Source implements FileSource {
 		} );
 		return [
 			[
-				'id'    => (int) Given::number( Given::list( $data, 'fields' )[0] ?? [], 'parent_id' ),
-				'title' => Given::text( Given::map( $data, 'settings' ), 'title' ),
-				'form'  => [
+				'id'     => (int) Given::number( Given::list( $data, 'fields' )[0] ?? [], 'parent_id' ),
+				'title'  => Given::text( Given::map( $data, 'settings' ), 'title' ),
+				'status' => 'publish',
+				'form'   => [
 					'settings' => self::pick( 'form', Given::map( $data, 'settings' ) ),
 					'fields'   => array_map( static fn ( array $field ): array => self::pick( 'field', $field ), Given::list( $data, 'fields' ) ),
 					'actions'  => array_map( static fn ( array $action ): array => self::pick( 'action', $action ), Given::list( $data, 'actions' ) ),

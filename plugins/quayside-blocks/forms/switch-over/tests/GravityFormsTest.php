@@ -350,8 +350,13 @@ final class GravityFormsTest extends SwitchTestCase {
 		$add( self::fixture( 'gravity-forms.json' ) );
 		self::assertSame( [ 7 ], ( new UploadedForms( new Source() ) )->ids( 0, 10 ), 'A second upload replaces the first.' );
 		$page = self::post( 'page', 'Book', '[gravityform id="7" title="true"]' );
+		self::assertNull( Form::find( UnconvertedForms::id( 'gravity-forms', 7 ) ), 'A file is not public before the switch.' );
+		wp_set_current_user( 0 );
+		self::assertSame( '', do_shortcode( '[gravityform id="7"]' ) );
+		self::log_in_as( 'administrator' );
 		self::switch_all();
 		$made = MadeForms::get( 'gravity-forms', 7 );
+		self::assertNotNull( Form::find( $made ) );
 		self::assertSame( "[quayside_form id=\"$made\"]", self::content( $page ) );
 		self::assertStringContainsString( 'title above it', implode( ' ', self::row( 'Book' )['notes'] ) );
 		foreach ( [ '', '{', '[]', '{"a":1}', '{"0":{"title":"x"}}', str_repeat( '[', 60 ) . str_repeat( ']', 60 ) ] as $bad ) {
@@ -371,6 +376,22 @@ final class GravityFormsTest extends SwitchTestCase {
 		self::assertStringContainsString( "the number $id", implode( ' ', $row[0]['notes'] ) );
 		self::assertCount( 2, ( new UploadedForms( new Source() ) )->ids( 0, 10 ) );
 		self::assertStringContainsString( '>Own<', '>' . get_post( self::switched( $id ) )->post_title . '<' );
+	}
+
+	public function test_a_file_has_the_status_of_its_forms_and_is_stored_or_not_added(): void {
+		$add   = static fn ( int $id, array $values ): array => (array) ( new UploadedForms( new Source() ) )->store(
+			(string) wp_json_encode( [ $values + compact( 'id' ) + self::booking() ] )
+		);
+		$notes = static fn ( array $items ): string => implode( ' ', $items[0]['notes'] );
+		$add( 801, [ 'is_active' => '0' ] );
+		self::assertStringContainsString( 'trash', $notes( $add( 802, [ 'is_trash' => '1' ] ) ) );
+		$option = 'quayside_switch_form_gravity-forms_803';
+		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, $option ) && ! str_starts_with( $sql, 'SELECT' ) ? '' : $sql );
+		$items = $add( 803, [] );
+		self::assertSame( 'dropped', $items[0]['result'] );
+		self::assertStringContainsString( 'could not be stored', $notes( $items ) );
+		self::assertSame( [ 801 ], ( new UploadedForms( new Source() ) )->ids( 0, 10 ) );
+		self::assertSame( 'draft', get_post_status( self::switched( 801 ) ) );
 	}
 
 	private static function switched( int $id ): int {
