@@ -93,10 +93,16 @@ test( 'an administrator views the inventory, rehearses the switch, and exports t
 	await add( JSON.stringify( [ { id: 7, title: 'Call <me>', fields } ] ) );
 	await expect( page.getByText( 'Forms added: 1' ) ).toBeVisible();
 	await expect(
-		page.getByRole( 'rowheader', { name: 'Call' } )
+		page.getByRole( 'rowheader', { name: 'Call' } ).first()
 	).toBeVisible();
 	await expectAccessible( page, '#wpbody-content' );
-	php( `delete_option( 'quayside_switch_form_gravity-forms_7' );` );
+	await page.getByRole( 'button', { name: 'Remove: Call' } ).click();
+	await expect( page.getByText( 'Form removed.' ) ).toBeVisible();
+	expect(
+		php(
+			`echo get_option( 'quayside_switch_form_gravity-forms_7', 'none' );`
+		)
+	).toBe( 'none' );
 
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await expect

@@ -140,6 +140,20 @@ return [
 		'GET /quayside-switch/v1/scan'                     => [ $owners ],
 		'GET /quayside-switch/v1/scan #rehearsal'          => [ $owners, [ 'params' => [ 'rehearse' => true ] ] ],
 
+		'POST /quayside-switch/v1/file'                    => [
+			$owners,
+			[
+				'params' => [ 'source' => 'none', 'content' => '' ],
+				'status' => 400,
+			],
+		],
+		'POST /quayside-switch/v1/file/remove'             => [
+			$owners,
+			[
+				'params' => [ 'source' => 'none', 'id' => 1 ],
+				'status' => 404,
+			],
+		],
 		'GET /quayside-switch/v1/run'                      => [ $owners ],
 		'POST /quayside-switch/v1/run'                     => [ $owners, [ 'params' => [ 'action' => 'advance' ] ] ],
 		'GET /quayside-switch/v1/report'                   => [ $owners ],

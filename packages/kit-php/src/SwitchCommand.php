@@ -113,6 +113,37 @@ final class SwitchCommand {
 	}
 
 	/**
+	 * Removes a form of a file that was added, or lists these forms. A form that the switch has made of it stays.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<id>]
+	 * : ID of the form. Without it, the forms are listed with their IDs.
+	 *
+	 * [--source=<source>]
+	 * : ID of the source: gravity-forms or ninja-forms.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp quayside switch remove
+	 *     wp quayside switch remove 7 --source=gravity-forms
+	 *
+	 * @param array<int, string>    $arguments Arguments.
+	 * @param array<string, string> $options   Options.
+	 */
+	public function remove( array $arguments, array $options ): void {
+		$error = isset( $arguments[0] ) ? SwitchFile::remove( $options['source'] ?? '', (int) $arguments[0] ) : null;
+		if ( null !== $error ) {
+			( $this->error )( $error->get_error_message() );
+			return;
+		}
+		( $this->table )(
+			array_map( static fn ( array $form ): array => array_map( [ self::class, 'cell' ], $form ), SwitchFile::forms() ),
+			[ 'source', 'id', 'title' ]
+		);
+	}
+
+	/**
 	 * Runs the switch, or continues one that was interrupted.
 	 *
 	 * Each post keeps its original as a revision. If the command is stopped, run it again.

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Kit;
 
 /**
- * Adds a file that another product exported to the switch.
+ * Adds files that other products exported to the switch, and removes their forms.
  */
 final class SwitchFile {
 	/** Maximum size of a file, in bytes. */
@@ -30,6 +30,43 @@ final class SwitchFile {
 			return $items;
 		}
 		return array_map( static fn ( array $item ): array => [ 'source' => $known['label'] ] + $item, SwitchSources::items( $items, true ) );
+	}
+
+	/**
+	 * Removes a form of a file.
+	 *
+	 * @param string $source ID of the source.
+	 * @param int    $id     ID of the form in the source.
+	 * @return \WP_Error|null Error with status 404 if there is no such form.
+	 */
+	public static function remove( string $source, int $id ): ?\WP_Error {
+		$file = SwitchSources::all()[ $source ]['file'] ?? null;
+		return null !== $file && true === ( $file['remove'] )( $id ) ? null : new \WP_Error(
+			'switch_no_form',
+			__( 'No file with this form was added.', 'quayside' ),
+			[ 'status' => 404 ]
+		);
+	}
+
+	/**
+	 * Returns the forms of all files.
+	 *
+	 * @return array<int, array{source: string, name: string, id: int, title: string}>
+	 */
+	public static function forms(): array {
+		$forms = [];
+		foreach ( SwitchSources::all() as $source ) {
+			$titles = null === $source['file'] ? [] : ( $source['file']['list'] )();
+			foreach ( is_array( $titles ) ? $titles : [] as $id => $title ) {
+				$forms[] = [
+					'source' => $source['id'],
+					'name'   => $source['label'],
+					'id'     => (int) $id,
+					'title'  => SwitchSources::text( $title ),
+				];
+			}
+		}
+		return $forms;
 	}
 
 	/**

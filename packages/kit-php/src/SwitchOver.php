@@ -80,7 +80,10 @@ final class SwitchOver implements Module {
 			data: static fn (): array => [
 				'words'   => SwitchWords::all(),
 				'report'  => SwitchReport::url(),
-				'files'   => [ 'sources' => SwitchFile::sources() ],
+				'files'   => [
+					'sources' => SwitchFile::sources(),
+					'forms'   => SwitchFile::forms(),
+				],
 				'preview' => [
 					'home'  => home_url( '/' ),
 					'param' => SwitchPreview::PARAM,

@@ -17,6 +17,8 @@ use WP_REST_Response;
  * GET quayside-switch/v1/report?after=… returns rows of the report. Contracts switch/report.request and switch/report.response.
  * POST quayside-switch/v1/file adds a file that another product exported. Contracts switch/file.request and switch/file.response.
  * Responds with 400 if it is not such a file, and with 413 if it is too large.
+ * POST quayside-switch/v1/file/remove removes a form of such a file. Contracts switch/file-remove.request and switch/file.response.
+ * Responds with 404 if there is none.
  * POST quayside-switch/v1/report/ID/undo undoes one item. Contracts switch/undo.request and switch/report-row. Responds with 409 if it
  * can't be undone, or the switch is running.
  */
@@ -54,6 +56,11 @@ final class SwitchRoute {
 			$route( 'POST', [ $this, 'run' ], 'switch/run.request', 'switch/run.response' )
 		);
 		$this->contracts->route( 'quayside-switch/v1', '/file', $route( 'POST', [ $this, 'file' ], 'switch/file.request', 'switch/file.response' ) );
+		$this->contracts->route(
+			'quayside-switch/v1',
+			'/file/remove',
+			$route( 'POST', [ $this, 'remove_file' ], 'switch/file-remove.request', 'switch/file.response' )
+		);
 		$this->contracts->route( 'quayside-switch/v1', '/report', $route( 'GET', [ $this, 'report' ], 'switch/report.request', 'switch/report.response' ) );
 		$this->contracts->route(
 			'quayside-switch/v1',
@@ -100,7 +107,25 @@ final class SwitchRoute {
 			is_string( $request['source'] ) ? $request['source'] : '',
 			is_string( $request['content'] ) ? $request['content'] : ''
 		);
-		return is_wp_error( $rows ) ? $rows : [ 'rows' => $rows ];
+		return is_wp_error( $rows ) ? $rows : [
+			'rows'  => $rows,
+			'forms' => SwitchFile::forms(),
+		];
+	}
+
+	/**
+	 * Handles POST file/remove.
+	 *
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public function remove_file( WP_REST_Request $request ): array|WP_Error {
+		return SwitchFile::remove(
+			is_string( $request['source'] ) ? $request['source'] : '',
+			is_numeric( $request['id'] ) ? (int) $request['id'] : 0
+		) ?? [
+			'rows'  => [],
+			'forms' => SwitchFile::forms(),
+		];
 	}
 
 	/**

@@ -9,7 +9,7 @@ namespace Quayside\Kit;
  *
  * @phpstan-type Item array{kind: string, title: string, place: string, url: string, count: int, result: string, notes: array<int, string>}
  * @phpstan-type Task array{ids: (callable(int, int): array<mixed>)|null, convert: (callable(int, callable): mixed)|null, bulk: (callable(int, int): mixed)|null, undo: callable}
- * @phpstan-type Source array{id: string, label: string, optional: bool, items: (callable(int, int, bool): array{items: array<mixed>, after: int|null})|null, marks: array<int, string>, content: (callable(string, bool): array<mixed>)|null, replace: (callable(string): array<string, mixed>)|null, tasks: array<string, Task>, file: array{label: string, store: callable(string): mixed}|null}
+ * @phpstan-type Source array{id: string, label: string, optional: bool, items: (callable(int, int, bool): array{items: array<mixed>, after: int|null})|null, marks: array<int, string>, content: (callable(string, bool): array<mixed>)|null, replace: (callable(string): array<string, mixed>)|null, tasks: array<string, Task>, file: array{label: string, store: callable(string): mixed, list: callable(): mixed, remove: callable(int): mixed}|null}
  */
 final class SwitchSources {
 	/** Results of an item. */
@@ -45,7 +45,8 @@ final class SwitchSources {
 		 *         with "after". Its "undo" gets the last ID and the maximum number and returns "after", null at the end, and "notes".
 		 *
 		 * file    Array with "label", a translated text of the button that selects a file, and "store", a function that stores the
-		 *         content of one (at most SwitchFile::MAX_BYTES) for "items" and "tasks", and returns its items, or a WP_Error.
+		 *         content of one (at most SwitchFile::MAX_BYTES) for "items" and "tasks", and returns its items, or a WP_Error. "list"
+		 *         returns the titles of what is stored by ID, and "remove" removes the one with an ID and returns whether it existed.
 		 *
 		 * An item is an array with the translated texts "kind" and "title", and optionally "count" (1 by default) and "url" of its
 		 * editor. In a rehearsal, it has "result" (kept, converted, approximated, or dropped) and "notes": a list of translated texts
@@ -91,13 +92,18 @@ final class SwitchSources {
 	/**
 	 * Returns how a source stores files; null if it doesn't.
 	 *
-	 * @return array{label: string, store: callable(string): mixed}|null
+	 * @return array{label: string, store: callable(string): mixed, list: callable(): mixed, remove: callable(int): mixed}|null
 	 */
 	private static function file( mixed $given ): ?array {
-		$store = is_array( $given ) && is_callable( $given['store'] ?? null ) ? $given['store'] : null;
-		return null === $store ? null : [
-			'label' => self::text( is_array( $given ) ? $given['label'] ?? '' : '' ),
-			'store' => $store,
+		$function = static fn ( string $key ): ?callable => is_array( $given ) && is_callable( $given[ $key ] ?? null ) ? $given[ $key ] : null;
+		$store    = $function( 'store' );
+		$list     = $function( 'list' );
+		$remove   = $function( 'remove' );
+		return null === $store || null === $list || null === $remove ? null : [
+			'label'  => self::text( is_array( $given ) ? $given['label'] ?? '' : '' ),
+			'store'  => $store,
+			'list'   => $list,
+			'remove' => $remove,
 		];
 	}
 
@@ -156,7 +162,7 @@ final class SwitchSources {
 	/**
 	 * Returns plain text of limited length. Titles of other products can contain markup and be of any length.
 	 */
-	private static function text( mixed $value ): string {
+	public static function text( mixed $value ): string {
 		$text = is_scalar( $value ) ? mb_scrub( (string) $value, 'UTF-8' ) : '';
 		return mb_strimwidth( trim( (string) preg_replace( '/\s+/u', ' ', $text ) ), 0, 500, '…' );
 	}

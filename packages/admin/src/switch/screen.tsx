@@ -166,7 +166,7 @@ function SwitchScreen( {
 				</>
 			) }
 			{ files.sources.length > 0 && (
-				<AddFileSection words={ words } sources={ files.sources } />
+				<AddFileSection words={ words } files={ files } />
 			) }
 			<CompareSection words={ words } preview={ preview } />
 			<RunSection words={ words } report={ report } />

@@ -1,7 +1,8 @@
 // Made from contracts/switch/file.response.json by npm run contracts.
+import type {SwitchFileForm} from '@quayside/contracts/switch/file-form';
 
 /**
- * What the switch would do with the items of a file that was added.
+ * What the switch would do with the items of a file that was added, and the forms of all files. There are no items after a form was removed.
  */
 export interface SwitchFileResponse {
 	rows: {
@@ -32,4 +33,8 @@ export interface SwitchFileResponse {
 		 */
 		notes: string[];
 	}[];
+	/**
+	 * Forms of all files that were added.
+	 */
+	forms: SwitchFileForm[];
 }

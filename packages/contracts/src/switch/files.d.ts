@@ -1,7 +1,8 @@
 // Made from contracts/switch/files.json by npm run contracts.
+import type {SwitchFileForm} from '@quayside/contracts/switch/file-form';
 
 /**
- * Sources that store files, for the screen of the switch.
+ * Sources that store files, and the forms of files that were added, for the screen of the switch.
  */
 export interface SwitchFiles {
 	sources: {
@@ -11,4 +12,8 @@ export interface SwitchFiles {
 		 */
 		label: string;
 	}[];
+	/**
+	 * Forms of all files that were added.
+	 */
+	forms: SwitchFileForm[];
 }

@@ -68,4 +68,8 @@ export interface SwitchScreenWords {
 	fileAdded: string;
 	fileTooLarge: string;
 	fileFailed: string;
+	fileForms: string;
+	fileRemove: string;
+	fileRemoved: string;
+	fileNotRemoved: string;
 }

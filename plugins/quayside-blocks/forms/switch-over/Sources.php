@@ -59,8 +59,7 @@ final class Sources implements Module {
 			) + [
 				'file' => [
 					'label' => __( 'Select Gravity Forms export (JSON)', 'quayside-blocks' ),
-					'store' => [ new UploadedForms( $gravity ), 'store' ],
-				],
+				] + self::file( new UploadedForms( $gravity ) ),
 			],
 			NinjaForms\Source::ID   => ( new FormTask( $ninja ) )->source(
 				'Ninja Forms',
@@ -69,9 +68,19 @@ final class Sources implements Module {
 			) + [
 				'file' => [
 					'label' => __( 'Select Ninja Forms export (.nff)', 'quayside-blocks' ),
-					'store' => [ new UploadedForms( $ninja ), 'store' ],
-				],
+				] + self::file( new UploadedForms( $ninja ) ),
 			],
+		];
+	}
+
+	/**
+	 * @return array<string, callable>
+	 */
+	private static function file( UploadedForms $forms ): array {
+		return [
+			'store'  => [ $forms, 'store' ],
+			'list'   => [ $forms, 'titles' ],
+			'remove' => [ $forms, 'remove' ],
 		];
 	}
 }

@@ -92,6 +92,29 @@ final class UploadedForms {
 	}
 
 	/**
+	 * Returns the titles of the stored forms by ID.
+	 *
+	 * @return array<int, string>
+	 */
+	public function titles(): array {
+		$titles = [];
+		foreach ( $this->ids( 0, PHP_INT_MAX ) as $id ) {
+			$post = $this->get( $id );
+			if ( null !== $post ) {
+				$titles[ $id ] = FormPosts::title( $post );
+			}
+		}
+		return $titles;
+	}
+
+	/**
+	 * Removes a stored form, and returns whether there was one. A form that the switch has made of it stays.
+	 */
+	public function remove( int $id ): bool {
+		return delete_option( $this->option() . $id );
+	}
+
+	/**
 	 * Returns the IDs of a source's own forms and of those in files.
 	 *
 	 * @param array<int, int> $own   IDs of the source's own forms.

@@ -359,13 +359,18 @@ final class GravityFormsTest extends SwitchTestCase {
 		self::assertNotNull( Form::find( $made ) );
 		self::assertSame( "[quayside_form id=\"$made\"]", self::content( $page ) );
 		self::assertStringContainsString( 'title above it', implode( ' ', self::row( 'Book' )['notes'] ) );
+		$remove = static fn ( mixed $id ) => self::rest( 'POST', '/quayside-switch/v1/file/remove', [ 'source' => 'gravity-forms', 'id' => $id ] );
+		self::assertSame( [ 404, 400 ], [ $remove( 8 )->get_status(), $remove( 0 )->get_status() ] );
+		self::assertSame( [], $remove( 7 )->get_data()['forms'] );
+		self::assertSame( 404, $remove( 7 )->get_status() );
+		self::assertNotNull( Form::find( $made ), 'The form that was made of it stays.' );
 		foreach ( [ '', '{', '[]', '{"a":1}', '{"0":{"title":"x"}}', str_repeat( '[', 60 ) . str_repeat( ']', 60 ) ] as $bad ) {
 			self::assertSame( 400, $add( $bad )->get_status() );
 		}
 		self::assertSame( 400, $add( '{}', 'wpforms' )->get_status() );
 		self::assertSame( 413, SwitchFile::add( 'gravity-forms', str_repeat( ' ', 5_000_001 ) )->get_error_data()['status'] );
 		self::log_in_as( 'editor' );
-		self::assertSame( 403, $add( '{}' )->get_status() );
+		self::assertSame( [ 403, 403 ], [ $add( '{}' )->get_status(), $remove( 7 )->get_status() ] );
 	}
 
 	public function test_a_file_whose_number_is_taken_gets_another_one(): void {

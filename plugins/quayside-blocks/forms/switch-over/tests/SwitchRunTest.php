@@ -437,10 +437,15 @@ final class SwitchRunTest extends SwitchTestCase {
 		self::assertStringContainsString( '"status": "undone"', end( $lines ) );
 		$command->add( [ __DIR__ . '/fixtures/gravity-forms.json' ], [ 'source' => 'gravity-forms' ] );
 		self::assertSame( [ 'Table booking' ], array_column( $table, 'title' ) );
+		$command->remove( [], [] );
+		self::assertSame( [ [ '7', 'Table booking' ] ], array_map( static fn ( array $row ): array => [ $row['id'], $row['title'] ], $table ) );
+		$command->remove( [ '7' ], [ 'source' => 'gravity-forms' ] );
+		self::assertSame( [], $table );
 		self::assertSame( [], $errors );
+		$command->remove( [ '7' ], [ 'source' => 'gravity-forms' ] );
 		$command->add( [ __DIR__ . '/fixtures/missing.json' ], [ 'source' => 'gravity-forms' ] );
 		$command->add( [ __DIR__ . '/fixtures/gravity-forms.json' ], [ 'source' => 'wpforms' ] );
-		self::assertCount( 2, $errors );
+		self::assertCount( 3, $errors );
 	}
 
 	public function test_the_route_starts_and_advances(): void {
