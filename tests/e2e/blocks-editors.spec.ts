@@ -180,12 +180,20 @@ test( 'an editor inserts a form and a gallery into a widget area in the widgets 
 				await selectTwoImages( page, page );
 			}
 		}
+		// While WordPress saves several widgets, all but the last one are inactive. It says that they are saved before it has saved their area.
+		const saved = page.waitForResponse(
+			( response ) =>
+				/wp\/v2\/sidebars\/footer-1/.test(
+					decodeURIComponent( response.url() )
+				) && response.request().method() !== 'GET'
+		);
 		await page
 			.getByRole( 'button', { name: 'Update', exact: true } )
 			.click();
 		await expect(
 			page.getByTestId( 'snackbar' ).getByText( 'Widgets saved.' )
 		).toBeVisible();
+		expect( ( await saved ).ok() ).toBe( true );
 		await expectBlocks( page, 'about/' );
 		// Widgets of a column have a gap between them.
 		const gap = await page.evaluate( () => {
