@@ -133,10 +133,15 @@ export function RunSection( { words, report }: Props ) {
 					setAsks( null );
 				} }
 				onCancel={ () => setAsks( null ) }
-				// Before WordPress 7.0, the dialog has no name of its own.
-				{ ...{ contentLabel: words.switch } }
+				// Before WordPress 7.0, the dialog has no name of its own. The focus is on the dialog, so the question is read with it.
+				{ ...{
+					contentLabel: words.switch,
+					aria: { describedby: 'quayside-switch-question' },
+				} }
 			>
-				{ asks === 'undo' ? words.confirmUndo : words.confirm }
+				<span id="quayside-switch-question">
+					{ asks === 'undo' ? words.confirmUndo : words.confirm }
+				</span>
 			</ConfirmDialog>
 		</div>
 	);
