@@ -9,6 +9,7 @@ import { prepareShop } from './shop-store';
 import {
 	EXPECTED_MESSAGES,
 	enter,
+	expectStillFocused,
 	goTo,
 	startAsAdmin,
 	walkScreen,
@@ -350,6 +351,97 @@ test( 'getting started', async ( { page } ) => {
 	await reader.hear( 'page created' );
 	await reader.focus();
 	reader.expectSpoken( 'admin-getting-started' );
+} );
+
+test( 'the switch', async ( { page } ) => {
+	const row = {
+		source: 'SureForms',
+		kind: 'Form',
+		title: 'Booking',
+		place: 'Page: Book a table',
+		url: '',
+		count: 2,
+		result: 'converted',
+		notes: [ 'A field was approximated.' ],
+	};
+	const run = {
+		status: 'idle',
+		progress: 0,
+		counts: { done: 0, failed: 0, skipped: 0, edited: 0, undone: 0 },
+		optional: [],
+	};
+	// The content of the site changes with other tests. switch.spec.ts tests what the routes do.
+	const report = [
+		{ ...row, id: 1, state: 'done' },
+		{ ...row, id: 2, title: 'Contact', state: 'done' },
+	];
+	await page.route( /quayside-switch(\/|%2F)v1(\/|%2F)/, ( route ) => {
+		const url = decodeURIComponent( route.request().url() );
+		const { action } = ( route.request().postDataJSON() ?? {} ) as {
+			action?: string;
+		};
+		if ( url.includes( '/scan' ) ) {
+			return route.fulfill( {
+				json: { rows: [ row ], cursor: '', progress: 1 },
+			} );
+		}
+		if ( url.includes( '/undo' ) ) {
+			return route.fulfill( {
+				json: { ...report[ 0 ], state: 'undone' },
+			} );
+		}
+		if ( url.includes( '/report' ) ) {
+			return route.fulfill( { json: { rows: report, after: 0 } } );
+		}
+		if ( action === 'start' ) {
+			run.status = 'running';
+		} else if ( action === 'pause' ) {
+			run.status = 'paused';
+		} else if ( action === 'resume' ) {
+			Object.assign( run, { status: 'done', progress: 1 } );
+			run.counts.done = 2;
+		}
+		return route.fulfill( { json: run } );
+	} );
+	const reader = await startAsAdmin( page );
+	await page.goto( 'wp-admin/tools.php?page=quayside-switch' );
+	const button = ( name: string ) => page.getByRole( 'button', { name } );
+	await expect( button( 'Start the switch' ) ).toBeVisible();
+	await walkScreen( reader, page, '#quayside-switch' );
+	await goTo( reader, button( 'Rehearse the switch' ) );
+	await reader.press( 'Enter' );
+	await reader.hear( 'Items found: 1' );
+	await reader.read( '.quayside-switch__table' );
+	await walkScreen( reader, page, '#quayside-switch' );
+	const start = button( 'Start the switch' );
+	await goTo( reader, start );
+	const dialog = page.getByRole( 'dialog' );
+	await enter( reader, start, () => expect( dialog ).toBeVisible() );
+	await reader.read( '[role=dialog]' );
+	await reader.step( 'confirms', async () => {
+		await dialog
+			.getByRole( 'button', { name: 'Start the switch' } )
+			.press( 'Enter' );
+		await expect( button( 'Pause' ) ).toBeFocused();
+	} );
+	await reader.hear( 'is working' );
+	await enter( reader, button( 'Pause' ), () =>
+		expect( button( 'Continue' ) ).toBeFocused()
+	);
+	await reader.hear( 'Paused' );
+	await enter( reader, button( 'Continue' ), () =>
+		expect( button( 'Convert what is new' ) ).toBeFocused()
+	);
+	await reader.hear( 'complete' );
+	await expect( button( 'Undo: Booking' ) ).toBeVisible();
+	await reader.read( '[aria-label=Report]' );
+	await goTo( reader, button( 'Undo: Booking' ) );
+	await enter( reader, button( 'Undo: Booking' ), async () => {
+		await expect( button( 'Undo: Booking' ) ).toHaveCount( 0 );
+		await expectStillFocused( button( 'Undo: Contact' ) );
+	} );
+	await reader.hear( 'Undone: Booking' );
+	reader.expectSpoken( 'admin-switch' );
 } );
 
 test( 'the accessibility panel of a post', async ( { page } ) => {
