@@ -185,6 +185,10 @@ test.describe( 'the consent statistics', () => {
 	const count = ( code: string ): void =>
 		php( `
 			global $wpdb;
+			( new Quayside\\Consent\\Log\\Table() )->install();
+			$days = Quayside\\Consent\\Log\\Table::days();
+			$wpdb->query( "DELETE FROM $days WHERE day LIKE '${ YEAR }-%'" );
+			delete_option( Quayside\\Consent\\Log\\DailyChoices::OPTION );
 			$impressions = Quayside\\Consent\\Log\\Table::impressions();
 			$log         = Quayside\\Consent\\Log\\Table::name();
 			$wpdb->query( "DELETE FROM $impressions WHERE day LIKE '${ YEAR }-%'" );
