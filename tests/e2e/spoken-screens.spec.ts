@@ -288,6 +288,10 @@ test( 'spam: the entries and the settings', async ( { page } ) => {
 	);
 	await expect( row ).toHaveCount( 0 );
 	await reader.hear( 'deleted' );
+	// The notice takes the focus of the removed row after a moment.
+	await expect(
+		page.locator( '.quayside-entries__done' ).getByRole( 'button' )
+	).toBeFocused();
 	await reader.focus();
 
 	await page.goto(
