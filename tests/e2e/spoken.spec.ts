@@ -221,7 +221,9 @@ test.describe( 'after the consent banner', () => {
 		await reader.step( 'Enter on Send', async () => {
 			await page.getByRole( 'button', { name: 'Send' } ).press( 'Enter' );
 			await expect( page.locator( '.srfm-success-box' ) ).toBeFocused();
-			await expect( page.locator( ':focus' ) ).toContainText( 'Thank you' );
+			await expect( page.locator( ':focus' ) ).toContainText(
+				'Thank you'
+			);
 		} );
 		// The focus reads the message. A live region would say it again.
 		await reader.expectSilence();

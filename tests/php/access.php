@@ -416,6 +416,8 @@ return [
 		'plugins/quayside-shop/cart/AddFormRoute.php'      => 'wc_ajax_quayside_add_form',
 		'plugins/quayside-shop/cart/CartCookies.php'       => 'the visitor’s own cart',
 		'plugins/quayside-shop/cart/CartIsland.php'        => 'the visitor’s own cart',
+		'plugins/quayside-shop/cart/Module.php'            => 'chooses what loads: whether a product is added',
+		'plugins/quayside-shop/cart/SelectedVariation.php' => 'the visitor’s own cart: finds the variation, which WooCommerce checks',
 		'plugins/quayside-shop/cart/RestoreRoute.php'      => 'wc_ajax_quayside_restore_cart_item',
 		'plugins/quayside-shop/front-end/Hosts.php'        => 'chooses what is shown',
 		'plugins/quayside-shop/order-attribution/FirstTouch.php' => 'the visitor’s own order, after WooCommerce has checked the nonce of its checkout',

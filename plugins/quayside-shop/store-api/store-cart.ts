@@ -101,8 +101,7 @@ export class StoreCartClient {
 		this.nonce = response.headers.get( 'Nonce' ) ?? this.nonce;
 		this.hash = response.headers.get( 'Cart-Hash' ) ?? undefined;
 		const result = readJson( await response.text() ) as
-			| ( StoreCart & { code?: string; message?: string } )
-			| null;
+			( StoreCart & { code?: string; message?: string } ) | null;
 		if (
 			! response.ok ||
 			! Array.isArray( result?.items ) ||

@@ -75,7 +75,12 @@ final class StaticHtmlTest extends GalleryTestCase {
 		$id      = self::image( [ 'post_excerpt' => 'C:\\dir & "a" -- \'b\' <em>c</em> &amp; ☕' ] );
 		$form    = self::form();
 		$content = "<!-- wp:paragraph -->\n<p>C:\\dir \\\\u003c &amp; 'it'</p>\n<!-- /wp:paragraph -->\n\n"
-			. self::gallery( [ 'ids' => [ $id ], 'caption' => '\\ "d" -- <b>e</b>', 'label' => '</script>', 'details' => [ [ 'link' => 'https://example.com/?a=1&b=\'2\'' ] ] ] )
+			. self::gallery( [
+				'ids'     => [ $id ],
+				'caption' => '\\ "d" -- <b>e</b>',
+				'label'   => '</script>',
+				'details' => [ [ 'link' => 'https://example.com/?a=1&b=\'2\'' ] ],
+			] )
 			. "\n\n<!-- wp:quayside/form {\"formId\":$form,\"email\":\"o'hara@example.com\"} /-->";
 		foreach ( [ 'administrator', 'contributor' ] as $role ) {
 			$user = self::log_in_as( $role );
@@ -85,7 +90,8 @@ final class StaticHtmlTest extends GalleryTestCase {
 			$saved = $raw();
 			self::assertSame( 2, substr_count( $saved, '<!-- /wp:quayside/' ) );
 			self::assertSame( $saved, apply_filters( 'quayside_switch_markup', $saved, $post ) );
-			$rest = static fn ( string $method, array $params ): mixed => self::rest( $method, "/wp/v2/posts/$post", $params )->get_data()['content']['raw'] ?? null;
+			$route = "/wp/v2/posts/$post";
+			$rest  = static fn ( string $method, array $params ): mixed => self::rest( $method, $route, $params )->get_data()['content']['raw'] ?? null;
 			foreach ( [
 				'a script'   => static fn (): int => wp_update_post( wp_slash( [ 'ID' => $post, 'post_content' => $saved ] ) ),
 				'the editor' => static fn (): mixed => $rest( 'POST', [ 'content' => $rest( 'GET', [ 'context' => 'edit' ] ), 'title' => 'Q' ] ),

@@ -288,8 +288,7 @@ describe( 'submitting the form of a product', () => {
 		await settle();
 		return button;
 	};
-	const message = () =>
-		document.querySelector( '[role=alert]' )?.textContent;
+	const message = () => document.querySelector( '[role=alert]' )?.textContent;
 
 	it( 'shows what was rejected beside a product that was added, on the same page and without the drawer', async () => {
 		const opened = jest.fn();
