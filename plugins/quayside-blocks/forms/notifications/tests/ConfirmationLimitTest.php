@@ -143,7 +143,8 @@ final class ConfirmationLimitTest extends FormTestCase {
 		self::assertMatchesRegularExpression( '#<a href="https://phish.example/"[^>]*>https://phish.example/</a>#', $owner, 'The confirmation on the page.' );
 		self::assertSame( 1, preg_match_all( '/<a\b[^>]*href/', $visitor ) );
 		self::assertStringContainsString( "<a href=\"" . home_url() . "/thanks/?id=$id\">Yours</a>", $visitor );
-		self::assertDoesNotMatchRegularExpression( '/<(?:img|h1|script)\b/', $visitor );
+		self::assertDoesNotMatchRegularExpression( '/<(?:img|script)\b/', $visitor );
+		self::assertSame( 1, substr_count( $visitor, '<h1' ), 'The heading of the email.' );
 		self::assertStringContainsString( "Your account is locked<br />\nUnlock &amp; go", $visitor );
 		self::assertStringNotContainsString( 'https://phish.example/login', $visitor );
 	}

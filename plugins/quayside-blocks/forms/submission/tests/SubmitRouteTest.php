@@ -176,7 +176,7 @@ final class SubmitRouteTest extends FormTestCase {
 		self::follow_up( $result['data']['submission_id'] );
 		self::assertSame( "Ада L ($user->user_login) {other}", $this->emails[0]['subject'] );
 		self::assertStringContainsString(
-			">Contact</p>Ada L., $user->user_email, $user->ID, Ada " . esc_html( get_userdata( $user->ID )->last_name ) . '.</td>',
+			">Contact</h1>Ada L., $user->user_email, $user->ID, Ada " . esc_html( get_userdata( $user->ID )->last_name ) . '.</td>',
 			$this->emails[0]['message']
 		);
 		self::follow_up( $send()['data']['submission_id'] );
