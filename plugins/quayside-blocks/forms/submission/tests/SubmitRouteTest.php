@@ -181,7 +181,7 @@ final class SubmitRouteTest extends FormTestCase {
 		);
 		self::follow_up( $send()['data']['submission_id'] );
 		self::assertSame( 'Ада L () {other}', $this->emails[1]['subject'] );
-		self::assertStringContainsString( '>Contact</p>, , ,  .</td>', $this->emails[1]['message'] );
+		self::assertStringContainsString( '>Contact</h1>, , ,  .</td>', $this->emails[1]['message'] );
 	}
 
 	public function test_decodes_html_entities_outside_of_html(): void {
