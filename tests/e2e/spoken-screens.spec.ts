@@ -306,7 +306,14 @@ test( 'spam: the entries and the settings', async ( { page } ) => {
 			? route.fulfill( { body: '<html>Back soon</html>' } )
 			: route.continue()
 	);
-	await reader.press( 'Enter' );
+	// The button is unavailable until the response has arrived.
+	await reader.step( 'Enter', async () => {
+		const answer = page.waitForResponse( /form-spam/ );
+		await save.press( 'Enter' );
+		await answer;
+		await expect( save ).not.toHaveAttribute( 'aria-disabled', 'true' );
+		await expect( save ).toBeEnabled();
+	} );
 	await reader.hear( 'not a valid JSON response' );
 	reader.expectSpoken( 'admin-spam' );
 } );
