@@ -18,6 +18,30 @@ final class ChoiceAttributes {
 	}
 
 	/**
+	 * Returns the choices of a field, and the values that are selected at first.
+	 *
+	 * @param array<int, array<string, mixed>> $choices  Choices with "value".
+	 * @param string                           $label    Key of the label.
+	 * @param string                           $selected Key of whether a choice is selected.
+	 * @return array{array<int, array<string, string>>, array<int, string>}
+	 */
+	public static function read( array $choices, string $label, string $selected ): array {
+		$options = [];
+		$values  = [];
+		foreach ( $choices as $choice ) {
+			$text  = wp_strip_all_tags( Given::text( $choice, $label, Given::text( $choice, 'value' ) ) );
+			$value = Given::text( $choice, 'value', $text );
+			if ( '' !== $text ) {
+				$options[] = [ 'label' => $text ] + ( $value === $text ? [] : [ 'value' => $value ] );
+				if ( Given::is_on( $choice, $selected ) ) {
+					$values[] = $value;
+				}
+			}
+		}
+		return [ $options, $values ];
+	}
+
+	/**
 	 * Returns the attributes.
 	 *
 	 * @param array<int, array<string, string>> $options   Choices with "label", and "value" if it differs.

@@ -233,9 +233,7 @@ final class ContactForm7 {
 				$this->draft->settings['submitLabel'] = $label;
 			}
 		} elseif ( in_array( $type, [ 'quiz', 'captchac', 'captchar', 'turnstile', 'recaptcha' ], true ) ) {
-			$this->draft->note(
-				__( 'Its spam protection is replaced with Quayside’s. For a CAPTCHA, enter its keys and select it in the form.', 'quayside-blocks' )
-			);
+			$this->draft->note_spam_protection();
 		}
 	}
 

@@ -195,6 +195,15 @@ final class FormDraft {
 	}
 
 	/**
+	 * Returns the sender of an email; empty for the site's. Mail servers refuse messages that seem to be from a visitor.
+	 *
+	 * @param string $from Address, with smart tags.
+	 */
+	public static function sender( string $from ): string {
+		return '{admin_email}' === $from || str_contains( $from, '{form:' ) ? '' : $from;
+	}
+
+	/**
 	 * Sets whether entries are stored. Without an email to the owner they always are, because a submission would be lost. Called after
 	 * all emails are added.
 	 *
@@ -255,6 +264,28 @@ final class FormDraft {
 	public function note_text_area( string $label ): void {
 		/* translators: %s: label of a field */
 		$this->note_on( __( '“%s” becomes a text area, because Quayside doesn’t have its field type.', 'quayside-blocks' ), $label );
+	}
+
+	/**
+	 * Adds a note about the spam protection of the other plugin.
+	 */
+	public function note_spam_protection(): void {
+		$this->note( __( 'Its spam protection is replaced with Quayside’s. For a CAPTCHA, enter its keys and select it in the form.', 'quayside-blocks' ) );
+	}
+
+	/**
+	 * Adds a note about a field whose conditional logic can't be converted.
+	 */
+	public function note_visible( string $label ): void {
+		/* translators: %s: label of a field */
+		$this->note_on( __( '“%s” is always visible, because Quayside can’t evaluate its conditional logic.', 'quayside-blocks' ), $label );
+	}
+
+	/**
+	 * Stops the conversion of a form that takes payments.
+	 */
+	public function stop_payments(): void {
+		$this->obstacle = __( 'The form takes payments, which Quayside forms don’t.', 'quayside-blocks' );
 	}
 
 	/**

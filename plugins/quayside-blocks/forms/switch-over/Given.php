@@ -75,6 +75,13 @@ final class Given {
 	}
 
 	/**
+	 * Returns a text without tags such as {user:email}, because what pages contain is the same for all visitors.
+	 */
+	public static function without_tags( string $text ): string {
+		return (string) preg_replace( '/\{[^{}]*\}/', '', $text );
+	}
+
+	/**
 	 * Returns the file name extensions in a list with commas, as the attribute of an upload field.
 	 */
 	public static function file_types( string $list ): string {

@@ -12,9 +12,6 @@ final class UploadedForms {
 	/** Maximum number of forms in a file. */
 	private const MAX_FORMS = 500;
 
-	/** Maximum depth of the JSON. */
-	private const MAX_DEPTH = 40;
-
 	/** Greatest ID of a form that a plugin gives. */
 	private const MAX_ID = 16_777_215;
 
@@ -32,7 +29,7 @@ final class UploadedForms {
 	 */
 	public function store( string $json ): array|\WP_Error {
 		// Files can begin with a byte order mark.
-		$data  = json_decode( str_starts_with( $json, "\u{FEFF}" ) ? substr( $json, 3 ) : $json, true, self::MAX_DEPTH );
+		$data  = json_decode( str_starts_with( $json, "\u{FEFF}" ) ? substr( $json, 3 ) : $json, true, FormJson::MAX_DEPTH );
 		$forms = is_array( $data ) ? $this->source->forms_in( $data ) : [];
 		if ( [] === $forms ) {
 			return new \WP_Error( 'quayside_not_an_export', $this->source->not_an_export(), [ 'status' => 400 ] );

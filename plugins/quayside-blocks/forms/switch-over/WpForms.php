@@ -100,7 +100,7 @@ final class WpForms {
 		$source = Given::text( $field, 'type' );
 		$label  = Given::text( $field, 'label' );
 		if ( str_starts_with( $source, 'payment-' ) || 'credit-card' === $source || str_starts_with( $source, 'stripe' ) || 'paypal-commerce' === $source ) {
-			$this->draft->obstacle = __( 'The form takes payments, which Quayside forms don’t.', 'quayside-blocks' );
+			$this->draft->stop_payments();
 			return;
 		}
 		if (
@@ -133,7 +133,7 @@ final class WpForms {
 		$number = static fn ( string $name ): int|float|null => is_numeric( $field[ $name ] ?? null ) ? $field[ $name ] + 0 : null;
 		$plain  = [
 			'placeholder'  => Given::text( $field, 'placeholder' ),
-			'defaultValue' => trim( (string) preg_replace( '/\{[^{}]*\}/', '', Given::text( $field, 'default_value' ) ) ),
+			'defaultValue' => trim( Given::without_tags( Given::text( $field, 'default_value' ) ) ),
 		];
 		return match ( $type ) {
 			'dropdown', 'multi-choice' => $this->choices( $source, $field ),
@@ -265,19 +265,13 @@ final class WpForms {
 			$this->draft->add_html( Given::text( $field, 'html' === $source ? 'code' : 'content' ) );
 		} elseif ( 'divider' === $source ) {
 			$this->draft->add_section( Given::text( $field, 'label' ), esc_html( Given::text( $field, 'description' ) ) );
+		} elseif ( 'captcha' === $source ) {
+			$this->draft->note_spam_protection();
+		} elseif ( 'pagebreak' === $source ) {
+			$this->draft->note( __( 'All fields are on one page.', 'quayside-blocks' ) );
 		} elseif ( 'internal-information' !== $source ) {
-			$lost = [
-				'pagebreak' => __( 'All fields are on one page.', 'quayside-blocks' ),
-				'captcha'   => __(
-					'Its spam protection is replaced with Quayside’s. For a CAPTCHA, enter its keys and select it in the form.',
-					'quayside-blocks'
-				),
-			];
 			$this->draft->note(
-				$lost[ $source ] ?? __(
-					'Layouts, repeated fields, and previews of the entry are left out. Their fields are listed one below the other.',
-					'quayside-blocks'
-				)
+				__( 'Layouts, repeated fields, and previews of the entry are left out. Their fields are listed one below the other.', 'quayside-blocks' )
 			);
 		}
 	}
@@ -362,9 +356,7 @@ final class WpForms {
 			$this->draft->note( __( 'Only the first confirmation is carried over.', 'quayside-blocks' ) );
 		}
 		if ( Given::is_on( $settings, 'recaptcha' ) ) {
-			$this->draft->note(
-				__( 'Its spam protection is replaced with Quayside’s. For a CAPTCHA, enter its keys and select it in the form.', 'quayside-blocks' )
-			);
+			$this->draft->note_spam_protection();
 		}
 	}
 

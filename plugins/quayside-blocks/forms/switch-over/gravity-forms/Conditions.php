@@ -87,11 +87,7 @@ final class Conditions {
 		foreach ( Given::list( $logic, 'rules' ) as $rule ) {
 			$converted = $this->rule( $rule );
 			if ( null === $converted || count( $rules ) >= self::MAX_RULES ) {
-				$this->draft->note_on(
-					/* translators: %s: label of a field */
-					__( '“%s” is always visible, because Quayside can’t evaluate its conditional logic.', 'quayside-blocks' ),
-					Given::text( $field, 'label' )
-				);
+				$this->draft->note_visible( Given::text( $field, 'label' ) );
 				return [];
 			}
 			$rules[] = $converted;

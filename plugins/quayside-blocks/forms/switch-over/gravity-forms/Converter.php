@@ -86,7 +86,7 @@ final class Converter {
 		$source = FieldIds::type( $field );
 		$label  = Given::text( $field, 'label' );
 		if ( 1 === preg_match( self::PAYMENT, $source ) ) {
-			$this->draft->obstacle = __( 'The form takes payments, which Quayside forms don’t.', 'quayside-blocks' );
+			$this->draft->stop_payments();
 		} elseif ( in_array( $source, self::NOT_FIELDS, true ) ) {
 			$this->other( $source, $field );
 		} elseif ( in_array( Given::text( $field, 'type' ), self::PRICES, true ) || in_array( $source, self::PRICES, true ) ) {
@@ -118,9 +118,7 @@ final class Converter {
 			$this->conditions->begin_section( $field );
 			$this->draft->note( __( 'All fields are on one page.', 'quayside-blocks' ) );
 		} elseif ( 'captcha' === $source || 'turnstile' === $source || 'hcaptcha' === $source ) {
-			$this->draft->note(
-				__( 'Its spam protection is replaced with Quayside’s. For a CAPTCHA, enter its keys and select it in the form.', 'quayside-blocks' )
-			);
+			$this->draft->note_spam_protection();
 		}
 	}
 
@@ -183,8 +181,7 @@ final class Converter {
 			'cc'        => $tags->replace( Given::text( $email, 'cc' ) ),
 			'bcc'       => $tags->replace( Given::text( $email, 'bcc' ) ),
 			'fromName'  => $tags->replace( Given::text( $email, 'fromName' ) ),
-			// Mail servers refuse messages that seem to be from a visitor.
-			'fromEmail' => '{admin_email}' === $from || str_contains( $from, '{form:' ) ? '' : $from,
+			'fromEmail' => FormDraft::sender( $from ),
 			'attach'    => Given::is_on( $email, 'enableAttachments' ) ? true : null,
 		], Given::is_on( Given::map( $email, 'conditionalLogic' ), 'rules' ) );
 	}
@@ -207,7 +204,7 @@ final class Converter {
 			$url = Given::text( $default, 'url' );
 
 			$this->draft->settings['submitType'] = 'custom url';
-			$this->draft->settings['successUrl'] = esc_url_raw( (string) preg_replace( '/\{[^{}]*\}/', '', $url ), [ 'http', 'https' ] );
+			$this->draft->settings['successUrl'] = esc_url_raw( Given::without_tags( $url ), [ 'http', 'https' ] );
 		} elseif ( '' !== $message ) {
 			$this->draft->settings['successMessage'] = $tags->replace( Given::is_on( $default, 'disableAutoformat' ) ? $message : wpautop( $message ) );
 		}

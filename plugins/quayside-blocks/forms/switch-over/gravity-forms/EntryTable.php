@@ -7,7 +7,7 @@ use Quayside\Blocks\Forms\Entries\Entry;
 use Quayside\Blocks\Forms\SwitchOver\EntrySource;
 use Quayside\Blocks\Forms\SwitchOver\EntryText;
 use Quayside\Blocks\Forms\SwitchOver\ForeignTable;
-use Quayside\Blocks\Forms\SwitchOver\FormDraft;
+use Quayside\Blocks\Forms\SwitchOver\FormJson;
 
 /**
  * Reads the entries of Gravity Forms from its tables. IP addresses are not imported.
@@ -99,7 +99,7 @@ final class EntryTable implements EntrySource {
 
 	private function reader( int $form ): EntryValues {
 		$post = $this->forms->any( $form );
-		$data = null === $post || null !== FormDraft::too_long( $post->post_content ) ? null : Source::decode( $post->post_content );
+		$data = null === $post ? null : FormJson::decode( $post->post_content );
 		return new EntryValues( null === $data ? [] : Converter::map( $data ) );
 	}
 

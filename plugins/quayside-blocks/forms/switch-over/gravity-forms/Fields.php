@@ -132,8 +132,7 @@ final class Fields {
 	private function attributes( string $source, string $type, array $field ): array {
 		$plain = [
 			'placeholder'  => Given::text( $field, 'placeholder' ),
-			// Pages are the same for all visitors.
-			'defaultValue' => trim( (string) preg_replace( '/\{[^{}]*\}/', '', Given::text( $field, 'defaultValue' ) ) ),
+			'defaultValue' => trim( Given::without_tags( Given::text( $field, 'defaultValue' ) ) ),
 			'isUnique'     => Given::is_on( $field, 'noDuplicates' ) ? true : null,
 		];
 		return match ( $type ) {
@@ -208,23 +207,14 @@ final class Fields {
 	 * @return array<string, mixed>
 	 */
 	private function choices( string $source, array $field ): array {
-		$options  = [];
-		$selected = [];
-		$label    = Given::text( $field, 'label' );
-		$images   = array_filter(
-			Given::list( $field, 'choices' ),
+		$choices = Given::list( $field, 'choices' );
+		$label   = Given::text( $field, 'label' );
+		$images  = array_filter(
+			$choices,
 			static fn ( array $choice ): bool => Given::is_on( $choice, 'attachment_id' ) || Given::is_on( $choice, 'file_url' )
 		);
-		foreach ( Given::list( $field, 'choices' ) as $choice ) {
-			$text  = wp_strip_all_tags( Given::text( $choice, 'text', Given::text( $choice, 'value' ) ) );
-			$value = Given::text( $choice, 'value', $text );
-			if ( '' !== $text ) {
-				$options[] = [ 'label' => $text ] + ( $value === $text ? [] : [ 'value' => $value ] );
-				if ( Given::is_on( $choice, 'isSelected' ) ) {
-					$selected[] = $value;
-				}
-			}
-		}
+
+		[ $options, $selected ] = ChoiceAttributes::read( $choices, 'text', 'isSelected' );
 		if ( Given::is_on( $field, 'enableOtherChoice' ) ) {
 			/* translators: %s: label of a field */
 			$this->draft->note_on( __( '“%s” has no text field for other answers.', 'quayside-blocks' ), $label );

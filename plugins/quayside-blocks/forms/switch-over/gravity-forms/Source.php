@@ -7,6 +7,7 @@ use Quayside\Blocks\Forms\SwitchOver\Embeds;
 use Quayside\Blocks\Forms\SwitchOver\FileSource;
 use Quayside\Blocks\Forms\SwitchOver\ForeignTable;
 use Quayside\Blocks\Forms\SwitchOver\FormDraft;
+use Quayside\Blocks\Forms\SwitchOver\FormJson;
 use Quayside\Blocks\Forms\SwitchOver\Given;
 use Quayside\Blocks\Forms\SwitchOver\UploadedForms;
 
@@ -64,9 +65,7 @@ final class Source implements FileSource {
 	}
 
 	public function draft( \WP_Post $post ): FormDraft {
-		$long = FormDraft::too_long( $post->post_content );
-		$form = null === $long ? self::decode( $post->post_content ) : null;
-		return $long ?? ( null === $form ? FormDraft::stopped( __( 'The form’s data is damaged.', 'quayside-blocks' ) ) : $this->convert( $form ) );
+		return FormJson::draft( $post->post_content, $this->convert( ... ) );
 	}
 
 	public function forms_in( array $data ): array {
@@ -97,16 +96,6 @@ final class Source implements FileSource {
 	}
 
 	/**
-	 * Returns a form of JSON; null if it is damaged.
-	 *
-	 * @return array<mixed>|null
-	 */
-	public static function decode( string $json ): ?array {
-		$form = json_decode( $json, true, 40 );
-		return is_array( $form ) && is_array( $form['fields'] ?? null ) ? $form : null;
-	}
-
-	/**
 	 * Returns the status of a form, as of a post.
 	 */
 	private static function status( bool $is_active, bool $is_trash ): string {
@@ -121,7 +110,7 @@ final class Source implements FileSource {
 	private static function stored( array $meta ): string {
 		$read = static function ( string $column ) use ( $meta ): ?array {
 			$text  = (string) ( $meta[ $column ] ?? '' );
-			$value = null !== FormDraft::too_long( $text ) ? null : json_decode( $text, true, 40 ) ?? Given::unserialized( $text );
+			$value = null !== FormDraft::too_long( $text ) ? null : json_decode( $text, true, FormJson::MAX_DEPTH ) ?? Given::unserialized( $text );
 			return is_array( $value ) ? $value : null;
 		};
 		$form = $read( 'display_meta' );

@@ -68,8 +68,7 @@ final class Conditions {
 				$this->draft->note_on( __( 'Conditional logic changes “%s” only in its visibility.', 'quayside-blocks' ), $label );
 			} elseif ( [] === $rules || isset( $this->conditions[ $key ] ) ) {
 				unset( $this->conditions[ $key ] );
-				/* translators: %s: label of a field */
-				$this->draft->note_on( __( '“%s” is always visible, because Quayside can’t evaluate its conditional logic.', 'quayside-blocks' ), $label );
+				$this->draft->note_visible( $label );
 			} else {
 				$this->conditions[ $key ] = [
 					'action' => 'hide_field' === $trigger ? 'hide' : 'show',

@@ -153,7 +153,7 @@ final class Converter {
 		$source = strtolower( Given::text( $field, 'type' ) );
 		$label  = wp_strip_all_tags( Given::text( $field, 'label', $key ) );
 		if ( 1 === preg_match( self::PAYMENT, $source ) ) {
-			$this->draft->obstacle = __( 'The form takes payments, which Quayside forms don’t.', 'quayside-blocks' );
+			$this->draft->stop_payments();
 		} elseif ( in_array( $source, self::PRICES, true ) ) {
 			/* translators: %s: label of a field */
 			$this->draft->note_on( __( '“%s” is left out, because Quayside forms have no prices.', 'quayside-blocks' ), $label );
@@ -207,9 +207,7 @@ final class Converter {
 			case 'recaptcha_v3':
 			case 'turnstile':
 			case 'hcaptcha':
-				$this->draft->note(
-					__( 'Its spam protection is replaced with Quayside’s. For a CAPTCHA, enter its keys and select it in the form.', 'quayside-blocks' )
-				);
+				$this->draft->note_spam_protection();
 				return true;
 		}
 		return false;
@@ -222,8 +220,7 @@ final class Converter {
 	private function attributes( string $source, string $type, array $field ): array {
 		$plain = [
 			'placeholder'  => Given::text( $field, 'placeholder' ),
-			// Pages are the same for all visitors.
-			'defaultValue' => trim( (string) preg_replace( '/\{[^{}]*\}/', '', Given::text( $field, 'default' ) ) ),
+			'defaultValue' => trim( Given::without_tags( Given::text( $field, 'default' ) ) ),
 		];
 		return match ( $type ) {
 			'dropdown', 'multi-choice' => $this->choices( $source, $field ),
@@ -305,18 +302,8 @@ final class Converter {
 	 * @return array<string, mixed>
 	 */
 	private function choices( string $source, array $field ): array {
-		$options  = [];
-		$selected = [];
-		foreach ( Given::list( $field, 'options' ) as $option ) {
-			$label = wp_strip_all_tags( Given::text( $option, 'label', Given::text( $option, 'value' ) ) );
-			$value = Given::text( $option, 'value', $label );
-			if ( '' !== $label ) {
-				$options[] = [ 'label' => $label ] + ( $value === $label ? [] : [ 'value' => $value ] );
-				if ( Given::is_on( $option, 'selected' ) ) {
-					$selected[] = $value;
-				}
-			}
-		}
+		[ $options, $selected ] = ChoiceAttributes::read( Given::list( $field, 'options' ), 'label', 'selected' );
+
 		$is_select = in_array( $source, [ 'listselect', 'listmultiselect' ], true );
 		return ChoiceAttributes::make( $options, $selected, $is_select, in_array( $source, [ 'listselect', 'listradio' ], true ) );
 	}
@@ -366,7 +353,7 @@ final class Converter {
 			$this->draft->note_on( __( 'The conditional logic of the action “%s” is left out.', 'quayside-blocks' ), Given::text( $action, 'label', $type ) );
 		}
 		if ( 1 === preg_match( self::PAYMENT, $type ) ) {
-			$this->draft->obstacle = __( 'The form takes payments, which Quayside forms don’t.', 'quayside-blocks' );
+			$this->draft->stop_payments();
 		} elseif ( 'save' === $type ) {
 			$ours['store'] = true;
 		} elseif ( 'email' === $type ) {
@@ -375,7 +362,7 @@ final class Converter {
 			$ours['successMessage'] = $this->tags( wpautop( Given::text( $action, 'success_msg', Given::text( $action, 'message' ) ) ) );
 		} elseif ( 'redirect' === $type ) {
 			$ours['submitType'] = 'custom url';
-			$ours['successUrl'] = esc_url_raw( (string) preg_replace( '/\{[^{}]*\}/', '', Given::text( $action, 'redirect_url' ) ), [ 'http', 'https' ] );
+			$ours['successUrl'] = esc_url_raw( Given::without_tags( Given::text( $action, 'redirect_url' ) ), [ 'http', 'https' ] );
 		} else {
 			/* translators: %s: name of what happens after a submission */
 			$this->draft->note_on( __( 'The action “%s” is left out.', 'quayside-blocks' ), Given::text( $action, 'label', $type ) );
@@ -397,8 +384,7 @@ final class Converter {
 			'cc'        => $this->tags( Given::text( $email, 'cc' ) ),
 			'bcc'       => $this->tags( Given::text( $email, 'bcc' ) ),
 			'fromName'  => $this->tags( Given::text( $email, 'from_name' ) ),
-			// Mail servers refuse messages that seem to be from a visitor.
-			'fromEmail' => '{admin_email}' === $from || str_contains( $from, '{form:' ) ? '' : $from,
+			'fromEmail' => FormDraft::sender( $from ),
 		], $is_conditional );
 	}
 

@@ -7,6 +7,7 @@ use Quayside\Blocks\Forms\SwitchOver\Embeds;
 use Quayside\Blocks\Forms\SwitchOver\FileSource;
 use Quayside\Blocks\Forms\SwitchOver\ForeignTable;
 use Quayside\Blocks\Forms\SwitchOver\FormDraft;
+use Quayside\Blocks\Forms\SwitchOver\FormJson;
 use Quayside\Blocks\Forms\SwitchOver\Given;
 use Quayside\Blocks\Forms\SwitchOver\UploadedForms;
 
@@ -99,9 +100,7 @@ final class Source implements FileSource {
 	}
 
 	public function draft( \WP_Post $post ): FormDraft {
-		$long = FormDraft::too_long( $post->post_content );
-		$form = null === $long ? self::decode( $post->post_content ) : null;
-		return $long ?? ( null === $form ? FormDraft::stopped( __( 'The form’s data is damaged.', 'quayside-blocks' ) ) : $this->convert( $form ) );
+		return FormJson::draft( $post->post_content, $this->convert( ... ) );
 	}
 
 	public function forms_in( array $data ): array {
@@ -137,16 +136,6 @@ final class Source implements FileSource {
 
 	public function not_an_export(): string {
 		return __( 'This is not an export of Ninja Forms. Please select the .nff file from Ninja Forms > Import/Export.', 'quayside-blocks' );
-	}
-
-	/**
-	 * Returns a form of JSON; null if it is damaged.
-	 *
-	 * @return array<mixed>|null
-	 */
-	public static function decode( string $json ): ?array {
-		$form = json_decode( $json, true, 40 );
-		return is_array( $form ) && is_array( $form['fields'] ?? null ) ? $form : null;
 	}
 
 	/**

@@ -8,7 +8,7 @@ use Quayside\Blocks\Forms\Fields\Choices;
 use Quayside\Blocks\Forms\SwitchOver\EntrySource;
 use Quayside\Blocks\Forms\SwitchOver\EntryText;
 use Quayside\Blocks\Forms\SwitchOver\ForeignTable;
-use Quayside\Blocks\Forms\SwitchOver\FormDraft;
+use Quayside\Blocks\Forms\SwitchOver\FormJson;
 use Quayside\Blocks\Forms\SwitchOver\Given;
 
 /**
@@ -128,7 +128,7 @@ final class SubmissionPosts implements EntrySource {
 	 */
 	private function map( int $form ): array {
 		$post = $this->forms->get( $form );
-		$data = null === $post || null !== FormDraft::too_long( $post->post_content ) ? null : Source::decode( $post->post_content );
+		$data = null === $post ? null : FormJson::decode( $post->post_content );
 		return null === $data ? [] : Converter::map( $data );
 	}
 
