@@ -52,10 +52,7 @@ final class Astra implements SourceTheme {
 	 */
 	private static function colors( array $settings ): ?array {
 		$palette = is_array( $settings['global-color-palette'] ?? null ) ? $settings['global-color-palette']['palette'] ?? null : null;
-		$colors  = [];
-		foreach ( is_array( $palette ) ? array_values( $palette ) : [] as $index => $color ) {
-			$colors[ $index ] = is_string( $color ) && 1 === preg_match( '/^#([0-9a-f]{3}|[0-9a-f]{6})$/iD', $color ) ? strtolower( $color ) : '';
-		}
+		$colors  = array_map( [ ThemeParts::class, 'color' ], is_array( $palette ) ? array_values( $palette ) : [] );
 		if ( '' === ( $colors[0] ?? '' ) || '' === ( $colors[2] ?? '' ) ) {
 			return null;
 		}

@@ -90,7 +90,7 @@ final class Kadence implements SourceTheme {
 		$colors = [];
 		foreach ( is_array( $palettes[ $active ] ?? null ) ? $palettes[ $active ] : [] as $entry ) {
 			if ( is_array( $entry ) && is_string( $entry['slug'] ?? null ) ) {
-				$colors[ $entry['slug'] ] = self::color( $entry['color'] ?? null, [] );
+				$colors[ $entry['slug'] ] = ThemeParts::color( $entry['color'] ?? null );
 			}
 		}
 		return array_filter( $colors );
@@ -103,8 +103,7 @@ final class Kadence implements SourceTheme {
 	 * @param array<string, string> $palette Colors by slug.
 	 */
 	private static function color( mixed $color, array $palette ): string {
-		$color = is_string( $color ) ? $palette[ $color ] ?? $color : '';
-		return 1 === preg_match( '/^#([0-9a-f]{3}|[0-9a-f]{6})$/iD', $color ) ? strtolower( $color ) : '';
+		return ThemeParts::color( is_string( $color ) ? $palette[ $color ] ?? $color : '' );
 	}
 
 	/**

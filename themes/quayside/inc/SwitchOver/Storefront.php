@@ -51,12 +51,12 @@ final class Storefront implements SourceTheme {
 	private static function colors( array $mods ): ?array {
 		$values = [];
 		foreach ( self::COLORS as $name => $ours ) {
-			$color = self::color( $mods[ $name ] ?? null );
+			$color = ThemeParts::color( $mods[ $name ] ?? null );
 			if ( '' !== $color ) {
 				$values[ $ours ] = $color;
 			}
 		}
-		$paper = self::color( '#' . ltrim( is_string( $mods['background_color'] ?? null ) ? $mods['background_color'] : '', '#' ) );
+		$paper = ThemeParts::color( '#' . ltrim( is_string( $mods['background_color'] ?? null ) ? $mods['background_color'] : '', '#' ) );
 		if ( '' !== $paper ) {
 			$values['quayside_colour_paper'] = $paper;
 		}
@@ -83,7 +83,7 @@ final class Storefront implements SourceTheme {
 		}
 		$single = array_filter(
 			$mods,
-			static fn ( mixed $value, int|string $name ): bool => '' !== self::color( $value )
+			static fn ( mixed $value, int|string $name ): bool => '' !== ThemeParts::color( $value )
 				&& 1 === preg_match( '/^storefront_(header|footer|button|hero)_/', (string) $name )
 				&& ! isset( self::COLORS[ $name ] ),
 			ARRAY_FILTER_USE_BOTH
@@ -95,9 +95,5 @@ final class Storefront implements SourceTheme {
 			$notes[] = __( 'The background image is left out.', 'quayside' );
 		}
 		return [] === $notes ? null : ThemeParts::part( __( 'Layout', 'quayside' ), [], $notes );
-	}
-
-	private static function color( mixed $color ): string {
-		return is_string( $color ) && 1 === preg_match( '/^#([0-9a-f]{3}|[0-9a-f]{6})$/iD', $color ) ? strtolower( $color ) : '';
 	}
 }

@@ -103,6 +103,13 @@ final class ThemeParts {
 	}
 
 	/**
+	 * Returns a color as hexadecimal digits after a #, in lowercase; empty for other notations.
+	 */
+	public static function color( mixed $color ): string {
+		return is_string( $color ) && 1 === preg_match( '/^#([0-9a-f]{3}|[0-9a-f]{6})$/iD', $color ) ? strtolower( $color ) : '';
+	}
+
+	/**
 	 * Returns the colors without those that can't be read on the background.
 	 *
 	 * @param array<string, mixed> $values Colors by theme mod.
