@@ -70,22 +70,20 @@ final class DrawerData {
 	 * @return array{from: float, before_discounts: bool}|null Amount in major units, null if no method has one.
 	 */
 	private static function free_shipping( \WC_Cart $cart ): ?array {
-		$packages = class_exists( \WC_Shipping_Zones::class ) && $cart->needs_shipping() ? $cart->get_shipping_packages() : [];
-		$package  = is_array( $packages[0] ?? null ) ? $packages[0] : null;
-		$methods  = null === $package ? [] : \WC_Shipping_Zones::get_zone_matching_package( $package )->get_shipping_methods( true );
-		$found    = null;
-		// With a coupon for free shipping, "either" needs no amount. Without one, "both" is not met by the amount alone.
-		$requires = self::has_coupon( $cart ) ? [ 'min_amount', 'both' ] : [ 'min_amount', 'either' ];
+		$packages   = class_exists( \WC_Shipping_Zones::class ) && $cart->needs_shipping() ? $cart->get_shipping_packages() : [];
+		$package    = is_array( $packages[0] ?? null ) ? $packages[0] : null;
+		$methods    = null === $package ? [] : \WC_Shipping_Zones::get_zone_matching_package( $package )->get_shipping_methods( true );
+		$found      = null;
+		$has_coupon = self::has_coupon( $cart );
 		foreach ( $methods as $method ) {
-			if ( ! is_object( $method ) || 'free_shipping' !== ( $method->id ?? '' ) ) {
-				continue;
-			}
-			if ( 'either' === ( $method->requires ?? '' ) && ! in_array( 'either', $requires, true ) ) {
+			$requires = is_object( $method ) && 'free_shipping' === ( $method->id ?? '' ) ? $method->requires ?? '' : '';
+			if ( $has_coupon && 'either' === $requires ) {
 				// Shipping is free already.
 				$found = null;
 				break;
 			}
-			if ( ! in_array( $method->requires ?? '', $requires, true ) ) {
+			// "both" is not met by the amount alone.
+			if ( ! in_array( $requires, [ 'min_amount', $has_coupon ? 'both' : 'either' ], true ) ) {
 				continue;
 			}
 			$from = is_numeric( $method->min_amount ?? null ) ? (float) $method->min_amount : 0.0;
