@@ -4,6 +4,7 @@ import { CONTROL_PAGES, hiddenStops, smallTargets } from './controls';
 import { inAllDialogs } from './dialogs';
 import { expect, expectAccessible, test } from './fixtures';
 import { leaveNothing } from './form-page';
+import { pageOverflow } from './page-overflow';
 import { add, LIST, prepareShop } from './shop-store';
 import type { Page } from '@playwright/test';
 
@@ -36,14 +37,7 @@ const expectSound = async ( page: Page, name: string ): Promise< void > => {
 			.soft( await clippedText( page ), `${ name }: text` )
 			.toEqual( [] );
 		expect
-			.soft(
-				await page.evaluate(
-					() =>
-						document.documentElement.scrollWidth -
-						document.documentElement.clientWidth
-				),
-				`${ name }: width`
-			)
+			.soft( await pageOverflow( page ), `${ name }: width` )
 			.toBeLessThanOrEqual( 0 );
 	} );
 };

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, logIn, test } from './fixtures';
 import { leaveNothing, make, php } from './form-page';
+import { pageOverflow } from './page-overflow';
 import type { Page } from '@playwright/test';
 
 /*
@@ -29,13 +30,7 @@ const focusedName = ( page: Page ): Promise< string > =>
 	} );
 
 const expectNoWiderThanWindow = async ( page: Page ): Promise< void > => {
-	expect(
-		await page.evaluate(
-			() =>
-				document.documentElement.scrollWidth -
-				document.documentElement.clientWidth
-		)
-	).toBeLessThanOrEqual( 0 );
+	expect( await pageOverflow( page ) ).toBeLessThanOrEqual( 0 );
 };
 
 for ( const width of [ 1280, 320 ] ) {

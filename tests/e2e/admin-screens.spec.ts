@@ -9,6 +9,7 @@ import { clippedText } from './clipped-text';
 import { hiddenStops, smallTargets, stepsBack } from './controls';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 import { leaveNothing, make, php } from './form-page';
+import { pageOverflow } from './page-overflow';
 import { asDecidedVisitor, prepareShop } from './shop-store';
 import { EXPECTED_MESSAGES } from './spoken-admin';
 import type { AdminScreen } from './admin-screens';
@@ -55,14 +56,7 @@ test.beforeEach( async ( { page } ) => {
 
 const expectToFit = async ( page: Page, root: string, name: string ) => {
 	expect
-		.soft(
-			await page.evaluate(
-				() =>
-					document.documentElement.scrollWidth -
-					document.documentElement.clientWidth
-			),
-			`${ name }: width`
-		)
+		.soft( await pageOverflow( page ), `${ name }: width` )
 		.toBeLessThanOrEqual( 0 );
 	expect
 		.soft( await clippedText( page, root ), `${ name }: text` )

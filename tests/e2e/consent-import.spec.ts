@@ -1,6 +1,7 @@
 import { createCookieYesTables } from './cookieyes-tables';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 import { keepOptions } from './keep-options';
+import { pageOverflow } from './page-overflow';
 import { php } from './store-contract';
 
 let restore: () => void;
@@ -37,15 +38,7 @@ test( 'an administrator reads what an import changes before it overwrites anythi
 	await expect( days ).toContainText( '180' );
 	await expectAccessible( page, '#wpbody-content' );
 	await page.setViewportSize( { width: 390, height: 800 } );
-	await expect
-		.poll( () =>
-			page.evaluate(
-				() =>
-					document.documentElement.scrollWidth -
-					document.documentElement.clientWidth
-			)
-		)
-		.toBeLessThanOrEqual( 0 );
+	await expect.poll( () => pageOverflow( page ) ).toBeLessThanOrEqual( 0 );
 
 	await page.getByRole( 'button', { name: 'Import from CookieYes' } ).click();
 	await expect(

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 import { leaveNothing, make, php } from './form-page';
+import { pageOverflow } from './page-overflow';
 
 leaveNothing();
 
@@ -565,13 +566,7 @@ test( 'right to left, on mobile, values and addresses keep their own direction',
 	expect(
 		( await page.getByRole( 'searchbox' ).boundingBox() )?.width
 	).toBeGreaterThan( 140 );
-	expect(
-		await page.evaluate(
-			() =>
-				document.documentElement.scrollWidth -
-				document.documentElement.clientWidth
-		)
-	).toBe( 0 );
+	expect( await pageOverflow( page ) ).toBe( 0 );
 	await page.getByRole( 'link', { name: /Rhubarb/ } ).click();
 	const facts = page.locator( '.quayside-entry__facts a bdi' );
 	await expect( facts ).toHaveCSS( 'direction', 'ltr' );

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, logIn, test } from './fixtures';
+import { pageOverflow } from './page-overflow';
 import { php } from './store-contract';
 
 // A file that is no export is refused.
@@ -105,15 +106,7 @@ test( 'an administrator views the inventory, rehearses the switch, and exports t
 	).toBe( 'none' );
 
 	await page.setViewportSize( { width: 390, height: 800 } );
-	await expect
-		.poll( () =>
-			page.evaluate(
-				() =>
-					document.documentElement.scrollWidth -
-					document.documentElement.clientWidth
-			)
-		)
-		.toBeLessThanOrEqual( 0 );
+	await expect.poll( () => pageOverflow( page ) ).toBeLessThanOrEqual( 0 );
 } );
 
 test( 'an administrator switches while a visitor submits, undoes one item and everything, and downloads the report', async ( {

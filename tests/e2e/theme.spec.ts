@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures';
+import { pageOverflow } from './page-overflow';
 import type { Page } from '@playwright/test';
 
 const drawer = ( page: Page ) => page.locator( '#quayside-menu' );
@@ -11,14 +12,6 @@ const openDrawer = async ( page: Page ): Promise< void > => {
 	await expect( drawer( page ) ).toHaveJSProperty( 'open', true );
 	await expect( drawer( page ) ).toHaveCSS( 'opacity', '1' );
 };
-
-/** Returns by how many px the page is wider than the window. */
-const overflow = ( page: Page ): Promise< number > =>
-	page.evaluate(
-		() =>
-			document.documentElement.scrollWidth -
-			document.documentElement.clientWidth
-	);
 
 test.describe( 'header', () => {
 	for ( const [ width, mobile ] of [
@@ -38,7 +31,7 @@ test.describe( 'header', () => {
 			await expect( page.locator( '.menu--bar' ) ).toBeVisible( {
 				visible: ! mobile,
 			} );
-			expect( await overflow( page ) ).toBe( 0 );
+			expect( await pageOverflow( page ) ).toBe( 0 );
 		} );
 	}
 
@@ -305,7 +298,7 @@ test( 'in right-to-left languages the drawer opens from the right', async ( {
 	await openDrawer( page );
 	const box = await drawer( page ).boundingBox();
 	expect( ( box?.x ?? 0 ) + ( box?.width ?? 0 ) ).toBe( 800 );
-	expect( await overflow( page ) ).toBe( 0 );
+	expect( await pageOverflow( page ) ).toBe( 0 );
 } );
 
 test( 'browsers first paint the homepage with its complete hero', async ( {
@@ -343,7 +336,7 @@ test.describe( 'pages', () => {
 				await page.goto( path );
 				await expectAccessible( page );
 				await page.setViewportSize( { width: 320, height: 640 } );
-				expect( await overflow( page ) ).toBe( 0 );
+				expect( await pageOverflow( page ) ).toBe( 0 );
 			} );
 		} );
 	}
