@@ -40,6 +40,7 @@ for ( const width of [ 1280, 320 ] ) {
 		const id = `rows${ Date.now() }${ width }`;
 		php( `
 			$table = new Quayside\\Consent\\Log\\Table();
+			$table->install();
 			for ( $number = 1; $number <= ${ ROWS }; $number++ ) {
 				$table->add( [
 					'id' => '${ id }',

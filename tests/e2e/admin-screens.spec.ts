@@ -35,7 +35,9 @@ test.beforeAll( () => {
 			'unread',
 			home_url( '/' )
 		);
-		( new Quayside\\Consent\\Log\\Table() )->add( [
+		$log = new Quayside\\Consent\\Log\\Table();
+		$log->install();
+		$log->add( [
 			'id' => 'admin-screens',
 			'time' => 1,
 			'action' => 'reject',
