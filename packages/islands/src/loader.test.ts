@@ -155,6 +155,24 @@ it( 'waits for the network before it gives up, unless the host works without its
 	expect( clicks ).toHaveBeenCalledTimes( 1 );
 } );
 
+it( 'tries again when the network is back before the failure is known', async () => {
+	const onLine = jest
+		.spyOn( navigator, 'onLine', 'get' )
+		.mockReturnValueOnce( false )
+		.mockReturnValue( true );
+	const cart = host( 'data-when="interaction"' );
+	const states: ( IslandState | undefined )[] = [];
+	new MutationObserver( () => states.push( state( cart ) ) ).observe( cart, {
+		attributeFilter: [ 'data-island-state' ],
+	} );
+	const done = settled( cart );
+	cart.querySelector( 'a' )?.click();
+	await done;
+	await Promise.resolve();
+	onLine.mockRestore();
+	expect( states ).toEqual( [ 'loading', 'loading', 'failed' ] );
+} );
+
 it( 'marks the link as busy on click and fetches its module after the next frame', async () => {
 	const frames: FrameRequestCallback[] = [];
 	const frame = jest

@@ -33,6 +33,7 @@ const mark = ( host: HTMLElement, state: IslandState ): void => {
 
 const load = async ( host: HTMLElement ): Promise< void > => {
 	mark( host, 'loading' );
+	const offline = ! navigator.onLine;
 	// Let the browser paint its response to the visitor's input first, because fetching and compiling a module would delay it.
 	// Hidden pages have no animation frames.
 	await new Promise( ( painted ) => {
@@ -55,11 +56,16 @@ const load = async ( host: HTMLElement ): Promise< void > => {
 		await mount( host, props );
 		mark( host, 'mounted' );
 	} catch ( error ) {
-		if ( ! navigator.onLine && ! host.matches( '[data-island-native]' ) ) {
-			// Until then, a click would lead to the browser's error page.
-			await new Promise( ( online ) =>
-				addEventListener( 'online', online, { once: true } )
-			);
+		if (
+			( offline || ! navigator.onLine ) &&
+			! host.matches( '[data-island-native]' )
+		) {
+			if ( ! navigator.onLine ) {
+				// Until then, a click would lead to the browser's error page.
+				await new Promise( ( online ) =>
+					addEventListener( 'online', online, { once: true } )
+				);
+			}
 			return load( host );
 		}
 		// eslint-disable-next-line no-console -- the server's markup still works, but developers should know.
