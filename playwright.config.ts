@@ -37,8 +37,9 @@ export default defineConfig( {
 				]
 			: [] ),
 	],
-	timeout: 45_000,
-	expect: { timeout: 10_000 },
+	// A machine that runs other things too may stall for many seconds.
+	timeout: 90_000,
+	expect: { timeout: 20_000 },
 	use: {
 		baseURL: `${ url }/`,
 		viewport: { width: 1280, height: 800 },

@@ -91,7 +91,7 @@ succeeded =
 			'--report',
 			...site,
 			'--',
-			'--retries=1',
+			'--retries=2',
 			'--grep-invert=@long',
 		],
 		show: true,

@@ -167,6 +167,8 @@ test( 'a product name with HTML entities is announced as plain text', async ( {
 test( 'a click while React renders the drawer opens it', async ( { page } ) => {
 	await page.goto( LIST );
 	await add( page, 'MUG' );
+	// An addition starts the drawer.
+	await page.goto( LIST );
 	await page.evaluate( () => {
 		const host = document.getElementById(
 			'quayside-cart-drawer'

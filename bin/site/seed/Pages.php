@@ -9,6 +9,8 @@ use WP_Block_Type_Registry;
  * Creates the homepage, the about page, the contact page with its form, the galleries, and legal pages.
  */
 final class Pages {
+	private int $created = 0;
+
 	public function __construct( private Pictures $pictures ) {}
 
 	public function seed(): void {
@@ -58,6 +60,8 @@ final class Pages {
 			'post_name'      => $name,
 			'post_title'     => $title,
 			'post_content'   => wp_slash( $content ),
+			// Lists sorted by date, such as search results, are the same on each site.
+			'post_date'      => gmdate( 'Y-m-d H:i:s', strtotime( '2026-11-19' ) - $this->created++ * MINUTE_IN_SECONDS ),
 			'post_parent'    => $under,
 			'comment_status' => 'closed',
 		];

@@ -164,6 +164,8 @@ final class Shop {
 			$product->set_slug( $good['slug'] );
 		}
 		$product->set_sku( $good['sku'] );
+		// Lists sorted by date are the same on each site.
+		$product->set_date_created( gmdate( 'Y-m-d H:i:s', strtotime( '2026-11-18' ) - $place * HOUR_IN_SECONDS ) );
 		$product->set_short_description( $good['short'] );
 		$product->set_description( str_replace( '\n', "\n", $good['description'] ) );
 		$product->set_image_id( (int) array_shift( $pictures ) );
