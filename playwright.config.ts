@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { FIREFOX_PREFERENCES } from './tests/e2e/firefox-preferences';
 
 // bin/e2e.mjs makes a site for each worker; what asks for the site asks the environment.
 const sites = JSON.parse( process.env.QUAYSIDE_SITES ?? '[]' ) as Array< {
@@ -13,6 +14,34 @@ if ( site ) {
 const url = process.env.QUAYSIDE_URL ?? 'http://127.0.0.1:8897';
 
 const results = process.env.QUAYSIDE_RESULTS;
+
+const CHROMIUM = {
+	launchOptions: {
+		...( process.env.QUAYSIDE_CHROMIUM
+			? { executablePath: process.env.QUAYSIDE_CHROMIUM }
+			: {} ),
+		// Pages live for seconds: code that is compiled a second time, to be faster, takes a tenth of the suite's time.
+		args: [
+			'--js-flags=--no-opt --no-maglev',
+			'--no-sandbox',
+			'--disable-gpu',
+			'--disable-background-networking',
+			'--disable-component-update',
+			'--disable-sync',
+			'--no-first-run',
+		],
+	},
+};
+
+/** The Firefox of the system, over WebDriver BiDi, because Playwright's own build is in no package registry. */
+const FIREFOX = {
+	browserName: 'firefox',
+	channel: 'moz-firefox',
+	launchOptions: {
+		executablePath: process.env.QUAYSIDE_FIREFOX ?? 'firefox-esr',
+		firefoxUserPrefs: FIREFOX_PREFERENCES,
+	},
+} as const;
 
 export default defineConfig( {
 	testDir: 'tests/e2e',
@@ -44,20 +73,6 @@ export default defineConfig( {
 		baseURL: `${ url }/`,
 		viewport: { width: 1280, height: 800 },
 		screenshot: 'only-on-failure',
-		launchOptions: {
-			...( process.env.QUAYSIDE_CHROMIUM
-				? { executablePath: process.env.QUAYSIDE_CHROMIUM }
-				: {} ),
-			// Pages live for seconds: code that is compiled a second time, to be faster, takes a tenth of the suite's time.
-			args: [
-				'--js-flags=--no-opt --no-maglev',
-				'--no-sandbox',
-				'--disable-gpu',
-				'--disable-background-networking',
-				'--disable-component-update',
-				'--disable-sync',
-				'--no-first-run',
-			],
-		},
+		...( process.env.QUAYSIDE_BROWSER === 'firefox' ? FIREFOX : CHROMIUM ),
 	},
 } );

@@ -1,10 +1,11 @@
 // npm run e2e [-- PLAYWRIGHT ARGUMENTS]: runs Playwright with a separate site for each worker, so that tests don't affect each other.
 // --keep reuses existing sites. --report writes the results for npm test. --wordpress=, --woocommerce=, and --database= set what the
-// sites use. --workers=N sets the number of workers, each with its own site and port.
+// sites use. --workers=N sets the number of workers, each with its own site and port. --browser=firefox uses the Firefox of the system.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureTestChromium } from './chromium.mjs';
+import { ensureFirefox } from './engines.mjs';
 import { ROOT } from './paths.mjs';
 import { RESULTS } from './results.mjs';
 import { packagedCore } from './site/core.mjs';
@@ -22,8 +23,20 @@ const { values, positionals } = parseArgs( {
 		woocommerce: { type: 'string' },
 		database: { type: 'string' },
 		report: { type: 'boolean', default: false },
+		browser: { type: 'string', default: 'chromium' },
 	},
 } );
+if ( ! [ 'chromium', 'firefox' ].includes( values.browser ) ) {
+	console.error( '--browser is chromium or firefox.' );
+	process.exit( 1 );
+}
+const firefox = values.browser === 'firefox' ? ensureFirefox() : '';
+if ( firefox === null ) {
+	console.error(
+		'Firefox was not found. Install it (Debian: apt-get install firefox-esr) or set QUAYSIDE_FIREFOX to its path.'
+	);
+	process.exit( 1 );
+}
 
 const { most, whole } = ensureTestChromium();
 if ( ! most ) {
@@ -115,6 +128,12 @@ const { status } = spawnSync(
 			),
 			...( values.report ? { QUAYSIDE_RESULTS: RESULTS } : {} ),
 			QUAYSIDE_CHROMIUM: most,
+			...( firefox
+				? {
+						QUAYSIDE_BROWSER: values.browser,
+						QUAYSIDE_FIREFOX: firefox,
+					}
+				: {} ),
 			QUAYSIDE_WHOLE_CHROMIUM: whole ?? '',
 		},
 	}

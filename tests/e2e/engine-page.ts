@@ -6,3 +6,16 @@ export interface EnginePage {
 	evaluate: ( expression: string ) => Promise< unknown >;
 	close: () => Promise< void >;
 }
+
+/** An EnginePage that acts like a visitor with a mouse and a keyboard. Selectors are CSS; the first visible element counts. */
+export interface VisitorPage extends EnginePage {
+	click: ( selector: string ) => Promise< void >;
+	/** Clicks a field and types into it. */
+	type: ( selector: string, text: string ) => Promise< void >;
+	/** Presses a key that does not write. */
+	press: ( key: Key ) => Promise< void >;
+	/** Makes the page that of a new visitor. */
+	forget: () => Promise< void >;
+}
+
+export type Key = 'Enter' | 'Escape' | 'ArrowRight' | 'Tab';

@@ -3,27 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EnginePage } from './engine-page';
+import { FIREFOX_PREFERENCES } from './firefox-preferences';
 
 /*
  * A page in the Firefox of the system, over WebDriver BiDi. Playwright has its own build of Firefox, which is in no package registry.
  */
-
-/** Nothing that Firefox sends by itself. */
-const QUIET = {
-	'app.normandy.enabled': false,
-	'browser.safebrowsing.malware.enabled': false,
-	'browser.safebrowsing.phishing.enabled': false,
-	'browser.shell.checkDefaultBrowser': false,
-	'datareporting.policy.dataSubmissionEnabled': false,
-	'dom.push.connection.enabled': false,
-	'extensions.systemAddon.update.enabled': false,
-	'extensions.update.enabled': false,
-	'media.gmp-manager.updateEnabled': false,
-	'media.gmp-manager.url.override': 'data:text/plain,',
-	'network.captive-portal-service.enabled': false,
-	'network.connectivity-service.enabled': false,
-	'services.settings.server': 'http://127.0.0.1:1',
-};
 
 /**
  * Starts Firefox with a new profile.
@@ -40,7 +24,7 @@ export async function openFirefox(
 	writeFileSync(
 		join( profile, 'user.js' ),
 		Object.entries( {
-			...QUIET,
+			...FIREFOX_PREFERENCES,
 			...preferences,
 			'network.proxy.type': 1,
 			'network.proxy.http': hostname,

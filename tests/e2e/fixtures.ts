@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { skipUnsupported, skipUnsupportedOptions } from './capabilities';
 
 /** WordPress root folder of the tested site, set by bin/e2e.mjs. */
 export const SITE_FOLDER = process.env.QUAYSIDE_FOLDER ?? '';
@@ -50,7 +51,34 @@ interface Fixtures {
  */
 export const test = base.extend< Fixtures >( {
 	expectedMessages: [ [], { option: true } ],
-	context: async ( { context }, runTest ) => {
+	context: async (
+		{
+			context,
+			browserName,
+			javaScriptEnabled,
+			hasTouch,
+			isMobile,
+			offline,
+			reducedMotion,
+			forcedColors,
+			colorScheme,
+			contrast,
+		},
+		runTest
+	) => {
+		if ( browserName === 'firefox' ) {
+			skipUnsupportedOptions( {
+				javaScriptEnabled,
+				hasTouch,
+				isMobile,
+				offline,
+				reducedMotion,
+				forcedColors,
+				colorScheme,
+				contrast,
+			} );
+			skipUnsupported( context );
+		}
 		await runTest( context );
 		// A handler may still be waiting for a response, which closing the context disposes of.
 		await Promise.all(

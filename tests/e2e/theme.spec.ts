@@ -98,6 +98,8 @@ test.describe( 'mobile menu', () => {
 			);
 			expect( outside ).toBe( false );
 		}
+		// Tab has also reached the buttons of the browser.
+		await page.bringToFront();
 		await page.keyboard.press( 'Escape' );
 		await expect( drawer( page ) ).toBeHidden();
 		await expect( opener( page ) ).toBeFocused();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess, StdioOptions } from 'node:child_process';
-import type { EnginePage } from './engine-page';
+import type { Key, VisitorPage } from './engine-page';
 import { findFreePort } from './free-port';
 
 /*
@@ -72,12 +72,20 @@ async function openScreen(): Promise< Program & { display: string } > {
 	return { ...screen, display };
 }
 
+/** WebDriver's code of each key. */
+const KEYS: Readonly< Record< Key, string > > = {
+	Enter: '\uE007',
+	Escape: '\uE00C',
+	ArrowRight: '\uE014',
+	Tab: '\uE004',
+};
+
 /**
  * Starts WebKit with a new profile.
  *
  * @param proxy Address of a proxy for everything except this machine.
  */
-export async function openWebKit( proxy: string ): Promise< EnginePage > {
+export async function openWebKit( proxy: string ): Promise< VisitorPage > {
 	const screen = await openScreen();
 	const port = await findFreePort();
 	const driver = start(
@@ -97,7 +105,7 @@ export async function openWebKit( proxy: string ): Promise< EnginePage > {
 		await screen.end();
 	};
 	const send = async < Result >(
-		method: 'GET' | 'POST',
+		method: 'GET' | 'POST' | 'DELETE',
 		path: string,
 		body?: object
 	): Promise< Result > => {
@@ -139,8 +147,50 @@ export async function openWebKit( proxy: string ): Promise< EnginePage > {
 			}
 		);
 		const session = `/session/${ sessionId }`;
+		/** Finds the first visible element of a selector, once there is one. */
+		const find = async ( selector: string ): Promise< string > => {
+			for (;;) {
+				const element = await send< Record< string, string > | null >(
+					'POST',
+					`${ session }/execute/sync`,
+					{
+						script: `return [ ...document.querySelectorAll( arguments[ 0 ] ) ].find( ( element ) => element.checkVisibility( { visibilityProperty: true } ) ) ?? null;`,
+						args: [ selector ],
+					}
+				);
+				if ( element ) {
+					return `${ session }/element/${ Object.values( element )[ 0 ] }`;
+				}
+				await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+			}
+		};
 		return {
 			goto: ( url ) => send( 'POST', `${ session }/url`, { url } ),
+			click: async ( selector ) =>
+				send( 'POST', `${ await find( selector ) }/click`, {} ),
+			type: async ( selector, text ) =>
+				send( 'POST', `${ await find( selector ) }/value`, { text } ),
+			press: async ( key ) => {
+				await send( 'POST', `${ session }/actions`, {
+					actions: [
+						{
+							type: 'key',
+							id: 'keyboard',
+							actions: [ 'keyDown', 'keyUp' ].map( ( type ) => ( {
+								type,
+								value: KEYS[ key ],
+							} ) ),
+						},
+					],
+				} );
+			},
+			forget: async () => {
+				await send( 'DELETE', `${ session }/cookie` );
+				await send( 'POST', `${ session }/execute/sync`, {
+					script: 'localStorage.clear(); sessionStorage.clear();',
+					args: [],
+				} );
+			},
 			evaluate: async ( expression ) => {
 				const { result, error } = await send< {
 					result?: unknown;
