@@ -67,6 +67,7 @@ export interface StoreCart {
 	extensions?: {
 		quayside_shop?: {
 			remove_nonce: string;
+			/** Amount in major units from which shipping is free, 0 if it is free already, null if no amount leads to it. */
 			free_shipping: { from: number; before_discounts: boolean } | null;
 		};
 	};

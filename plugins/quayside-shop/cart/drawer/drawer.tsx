@@ -117,11 +117,12 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 		failedKey === 'coupon' &&
 		settings.coupon &&
 		( cart?.items.length ?? 0 ) > 0;
-	// An amount in the settings takes precedence over that of the shipping zone.
+	const zone = cart?.extensions?.quayside_shop?.free_shipping;
+	// An amount in the settings takes precedence over that of the shipping zone, unless shipping is free already.
 	const freeShipping =
-		settings.free_shipping_from > 0
+		settings.free_shipping_from > 0 && zone?.from !== 0
 			? { from: settings.free_shipping_from, before_discounts: false }
-			: cart?.extensions?.quayside_shop?.free_shipping;
+			: zone;
 	const breakpoints =
 		innerWidth > BREAKPOINT
 			? { closeBelow: BREAKPOINT + 1 }

@@ -5,7 +5,7 @@ import { formatMoney, displayAmount } from '../../store-api/text';
 
 interface Props {
 	cart: StoreCart;
-	/** Amount from which shipping is free, in major units. */
+	/** Amount from which shipping is free, in major units. 0 if it is free already. */
 	from: number;
 	/** Whether the amount is compared before discounts. */
 	beforeDiscounts: boolean;
@@ -48,8 +48,8 @@ export function FreeShipping( { cart, from, beforeDiscounts, taxes }: Props ) {
 		<div className="quayside-free-shipping">
 			<p>{ message }</p>
 			<progress
-				max={ target }
-				value={ Math.min( eligible, target ) }
+				max={ target || 1 }
+				value={ target ? Math.min( eligible, target ) : 1 }
 				aria-label={ __( 'Free shipping progress', 'quayside-shop' ) }
 			/>
 		</div>

@@ -17,21 +17,136 @@ final class DrawerDataTest extends StoreTestCase {
 	}
 
 	/**
+	 * Tests every requirement of free shipping, with and without the coupon, below and above the amount.
+	 *
 	 * @dataProvider methods
-	 * @param array<string, string>     $options  Options of the method.
-	 * @param array<string, mixed>|null $expected Data for the drawer.
-	 * @param bool                      $has_coupon Whether a coupon for free shipping is applied.
+	 * @param list<array<string, string>> $methods    Options of the zone's methods.
+	 * @param float|null                  $expected   Amount from which the drawer shows free shipping.
+	 * @param bool                        $has_coupon Whether a coupon for free shipping is applied.
+	 * @param string                      $price      Price of the product in the cart.
 	 */
-	public function test_returns_free_shipping_of_the_visitors_zone( array $options, ?array $expected, bool $has_coupon = false ): void {
+	public function test_returns_free_shipping_of_the_visitors_zone(
+		array $methods,
+		?float $expected,
+		bool $has_coupon = false,
+		string $price = '14.50'
+	): void {
+		$data = $this->in_zone( $methods, $has_coupon, $price, static fn (): array => self::cart( true ) ?? [] );
+		self::assertSame( $expected, $data['free_shipping']['from'] ?? null );
+	}
+
+	/**
+	 * @return array<string, array{0: list<array<string, string>>, 1: float|null, 2?: bool, 3?: string}>
+	 */
+	public static function methods(): array {
+		$of = static fn ( string $requires, string $amount = '80' ): array => [
+			'requires'   => $requires,
+			'min_amount' => $amount,
+		];
+		return [
+			'no requirement'                       => [ [ $of( '' ) ], 0.0 ],
+			'coupon, without it'                   => [ [ $of( 'coupon' ) ], null ],
+			'coupon, without it, above the amount' => [ [ $of( 'coupon' ) ], null, false, '90' ],
+			'coupon, with it'                      => [ [ $of( 'coupon' ) ], 0.0, true ],
+			'amount, below'                        => [ [ $of( 'min_amount' ) ], 80.0 ],
+			'amount, below, with a coupon'         => [ [ $of( 'min_amount' ) ], 80.0, true ],
+			'amount, reached'                      => [ [ $of( 'min_amount' ) ], 0.0, false, '80' ],
+			'amount of 0'                          => [ [ $of( 'min_amount', '0' ) ], 0.0 ],
+			'either, with neither'                 => [ [ $of( 'either' ) ], 80.0 ],
+			'either, with the coupon'              => [ [ $of( 'either' ) ], 0.0, true ],
+			'either, with the amount'              => [ [ $of( 'either' ) ], 0.0, false, '90' ],
+			'both, with neither'                   => [ [ $of( 'both' ) ], null ],
+			'both, with the amount'                => [ [ $of( 'both' ) ], null, false, '90' ],
+			'both, with the coupon'                => [ [ $of( 'both' ) ], 80.0, true ],
+			'both, with both'                      => [ [ $of( 'both' ) ], 0.0, true, '90' ],
+			'no method'                            => [ [], null ],
+			'coupon beside a lower amount'         => [ [ $of( 'coupon' ), $of( 'min_amount', '60' ) ], 60.0 ],
+			'coupon applied beside an amount'      => [ [ $of( 'min_amount' ), $of( 'coupon' ) ], 0.0, true ],
+			'no requirement beside an amount'      => [ [ $of( 'min_amount' ), $of( '' ) ], 0.0 ],
+			'the lower of two amounts'             => [ [ $of( 'min_amount' ), $of( 'either', '60' ) ], 60.0 ],
+			'an amount that is not a number'       => [ [ $of( 'min_amount', 'much' ), $of( 'either' ) ], 80.0 ],
+		];
+	}
+
+	public function test_compares_the_amount_before_or_after_discounts_as_the_method_does(): void {
+		$methods = [
+			[
+				'requires'   => 'min_amount',
+				'min_amount' => '60',
+			],
+			[
+				'requires'         => 'min_amount',
+				'min_amount'       => '65',
+				'ignore_discounts' => 'yes',
+			],
+		];
+		$get     = static function (): array {
+			$coupon = new \WC_Coupon();
+			$coupon->set_code( 'minus20' );
+			$coupon->set_discount_type( 'fixed_cart' );
+			$coupon->set_amount( 20 );
+			$coupon->save();
+			self::assertTrue( WC()->cart->apply_coupon( 'minus20' ) );
+			return self::cart( true ) ?? [];
+		};
+		// 55 before and 35 after the discount: 25 are missing from 60, and 10 from 65.
+		self::assertSame(
+			[
+				'from'             => 65.0,
+				'before_discounts' => true,
+			],
+			$this->in_zone( $methods, false, '55', $get )['free_shipping']
+		);
+	}
+
+	public function test_follows_what_plugins_decide(): void {
+		$method = [
+			[
+				'requires'   => 'min_amount',
+				'min_amount' => '80',
+			],
+		];
+		$get    = static fn (): array => self::cart( true ) ?? [];
+		add_filter( 'woocommerce_shipping_free_shipping_is_available', '__return_true' );
+		self::assertSame( 0.0, $this->in_zone( $method, false, '14.50', $get )['free_shipping']['from'] );
+		remove_filter( 'woocommerce_shipping_free_shipping_is_available', '__return_true' );
+		WC()->cart->empty_cart();
+		// For example for bulky products. No amount helps.
+		add_filter( 'woocommerce_shipping_free_shipping_is_available', '__return_false' );
+		self::assertNull( $this->in_zone( $method, false, '90', $get )['free_shipping'] );
+		add_filter( 'quayside_shop_free_shipping', static fn (): array => [ 'from' => '9.5' ] );
+		self::assertSame(
+			[
+				'from'             => 9.5,
+				'before_discounts' => false,
+			],
+			$get()['free_shipping']
+		);
+	}
+
+	/**
+	 * Fills the cart and calls a function while the zone of all countries has only the given methods.
+	 *
+	 * @param list<array<string, string>>       $methods    Options of free shipping methods.
+	 * @param bool                              $has_coupon Whether a coupon for free shipping is applied.
+	 * @param string                            $price      Price of the product.
+	 * @param callable(): array<string, mixed> $get        Returns the result.
+	 * @return array<string, mixed>
+	 */
+	private function in_zone( array $methods, bool $has_coupon, string $price, callable $get ): array {
 		if ( ! class_exists( \WC_Shipping_Zone::class ) ) {
 			self::markTestSkipped( 'The stand-in store has no shipping zones.' );
 		}
 		$zone = new \WC_Shipping_Zone( 0 );
-		$id   = $zone->add_shipping_method( 'free_shipping' );
-		update_option( "woocommerce_free_shipping_{$id}_settings", $options + [ 'title' => 'Free shipping' ] );
+		$ids  = [];
+		foreach ( $methods as $options ) {
+			$id    = $zone->add_shipping_method( 'free_shipping' );
+			$ids[] = $id;
+			update_option( "woocommerce_free_shipping_{$id}_settings", $options + [ 'title' => 'Free shipping' ] );
+		}
 		\WC_Cache_Helper::get_transient_version( 'shipping', true );
 		try {
-			WC()->cart->add_to_cart( self::product() );
+			WC()->cart->add_to_cart( self::product( 'Enamel mug', $price ) );
 			if ( $has_coupon ) {
 				$coupon = new \WC_Coupon();
 				$coupon->set_code( 'postage' );
@@ -39,37 +154,12 @@ final class DrawerDataTest extends StoreTestCase {
 				$coupon->save();
 				self::assertTrue( WC()->cart->apply_coupon( 'postage' ) );
 			}
-			self::assertSame( $expected, self::cart( true )['free_shipping'] );
-			add_filter( 'quayside_shop_free_shipping', static fn (): array => [ 'from' => '9.5' ] );
-			self::assertSame( [ 'from' => 9.5, 'before_discounts' => false ], self::cart( true )['free_shipping'] );
+			return $get();
 		} finally {
-			$zone->delete_shipping_method( $id );
+			foreach ( $ids as $id ) {
+				$zone->delete_shipping_method( $id );
+			}
 		}
-	}
-
-	/**
-	 * @return array<string, array{0: array<string, string>, 1: array<string, mixed>|null, 2?: bool}>
-	 */
-	public static function methods(): array {
-		return [
-			'an amount'                  => [
-				[ 'requires' => 'min_amount', 'min_amount' => '80' ],
-				[ 'from' => 80.0, 'before_discounts' => false ],
-			],
-			'an amount before discounts' => [
-				[ 'requires' => 'either', 'min_amount' => '49.5', 'ignore_discounts' => 'yes' ],
-				[ 'from' => 49.5, 'before_discounts' => true ],
-			],
-			'a coupon'                   => [ [ 'requires' => 'coupon', 'min_amount' => '80' ], null ],
-			'an amount and a coupon'     => [ [ 'requires' => 'both', 'min_amount' => '80' ], null ],
-			'nothing'                    => [ [ 'requires' => '' ], null ],
-			'either, with the coupon'    => [ [ 'requires' => 'either', 'min_amount' => '80' ], null, true ],
-			'both, with the coupon'      => [
-				[ 'requires' => 'both', 'min_amount' => '80' ],
-				[ 'from' => 80.0, 'before_discounts' => false ],
-				true,
-			],
-		];
 	}
 
 	/**

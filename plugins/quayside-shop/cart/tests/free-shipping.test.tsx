@@ -2,8 +2,12 @@ import { renderToString } from '@wordpress/element';
 import type { StoreCart } from '../../store-api/cart-types';
 import { FreeShipping } from '../drawer/free-shipping';
 
-/** Returns the message about free shipping from 50.00 for a cart. Amounts are in minor units. */
-const messageOf = ( items: string, shipping: string | null ): string => {
+/** Returns the bar's HTML for a cart. The amount is in major units, the cart's are in minor units. */
+const render = (
+	items: string,
+	shipping: string | null,
+	from: number
+): string => {
 	const totals: Partial< StoreCart[ 'totals' ] > = {
 		currency_minor_unit: 2,
 		currency_decimal_separator: '.',
@@ -16,25 +20,38 @@ const messageOf = ( items: string, shipping: string | null ): string => {
 		total_discount_tax: '0',
 		total_shipping: shipping,
 	};
-	const html = renderToString(
+	return renderToString(
 		<FreeShipping
 			cart={ { totals } as StoreCart }
-			from={ 50 }
+			from={ from }
 			beforeDiscounts={ false }
 			taxes="none"
 		/>
 	);
-	return html.replace( /<progress.*/, '' ).replace( /<[^>]+>/g, '' );
 };
 
 it.each( [
-	[ '4900', '800', 'Add $1.00 more to get free shipping.' ],
-	[ '5000', '0', 'You get free shipping.' ],
-	[ '5000', '800', 'Free shipping is available.' ],
-	[ '5000', null, 'Free shipping is available.' ],
+	[
+		'4900',
+		'800',
+		50,
+		'Add $1.00 more to get free shipping.',
+		'5000',
+		'4900',
+	],
+	[ '5000', '0', 50, 'You get free shipping.', '5000', '5000' ],
+	[ '6000', '800', 50, 'Free shipping is available.', '5000', '5000' ],
+	[ '5000', null, 50, 'Free shipping is available.', '5000', '5000' ],
+	[ '4900', '0', 0, 'You get free shipping.', '1', '1' ],
+	[ '0', '800', 0, 'Free shipping is available.', '1', '1' ],
 ] )(
-	'of items for %s with shipping costs of %s: %s',
-	( items, shipping, message ) => {
-		expect( messageOf( items, shipping ) ).toBe( message );
+	'of items for %s with shipping costs of %s, free from %s: %s',
+	( items, shipping, from, message, max, value ) => {
+		const html = render( items, shipping, from );
+		expect(
+			html.replace( /<progress.*/, '' ).replace( /<[^>]+>/g, '' )
+		).toBe( message );
+		expect( html ).toContain( `max="${ max }"` );
+		expect( html ).toContain( `value="${ value }"` );
 	}
 );
