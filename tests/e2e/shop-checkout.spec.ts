@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { makeBlockCheckout, removeBlockCheckout } from './block-checkout';
 import { expect, test } from './fixtures';
 import {
-	ADDRESS,
 	fillClassic,
 	logInAsCustomer,
 	orderOf,
 	payClassic,
+	payInBlocks,
 } from './shop-purchase';
 import type { Order } from './shop-purchase';
 import {
@@ -67,25 +67,6 @@ async function shopAround(
 	await page.goto( LIST );
 	await add( page, 'MUG' );
 }
-
-const payInBlocks = async ( page: Page ): Promise< Order > => {
-	await showAnotherSite( page.context(), 'block_checkout' );
-	await page.goto( 'block-checkout/' );
-	await page.locator( '#email' ).fill( ADDRESS.email );
-	for ( const field of [
-		'first_name',
-		'last_name',
-		'address_1',
-		'city',
-		'postcode',
-		'phone',
-	] as const ) {
-		await page.locator( `#billing-${ field }` ).fill( ADDRESS[ field ] );
-	}
-	await page.getByRole( 'radio', { name: 'Paid at once' } ).check();
-	await page.getByRole( 'button', { name: 'Place Order' } ).click();
-	return orderOf( page );
-};
 
 const CAMPAIGN = {
 	source_type: 'utm',

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { holdRequests } from './hold-requests';
 import {
 	add,
 	asDecidedVisitor,
 	buttonOf,
+	cartDrawer,
 	cartLink,
 	expectCount,
 	LIST,
@@ -12,6 +14,7 @@ import {
 	WIDGETS,
 } from './shop-store';
 import { startWholeBrowser } from './speculation';
+import { productId } from './store-contract';
 
 /*
  * Concurrency: quick clicks, two tabs, an unstable network, and pages from the back/forward cache.
@@ -179,6 +182,53 @@ for ( const [ name, path, linksOf ] of [
 		await expectCount( page, 0 );
 	} );
 }
+
+test( '[S4.45] a drawer that opens during an addition reads the cart after it', async ( {
+	page,
+} ) => {
+	await page.goto( LIST );
+	const reads = watch( page, /wc\/store\/v1\/cart$/ );
+	const release = await holdRequests( page, /wc-ajax=add_to_cart/ );
+	const sent = page.waitForRequest( /wc-ajax=add_to_cart/ );
+	await buttonOf( page, 'MUG' ).click();
+	await sent;
+	await cartLink( page ).click();
+	const drawer = cartDrawer( page );
+	await expect( drawer ).toContainText( 'Loading your cart…' );
+	expect( reads ).toEqual( [] );
+	release();
+	await expect( drawer.locator( '.quayside-cart-line output' ) ).toHaveText(
+		'1'
+	);
+} );
+
+test( 'a drawer that is prefetched and opened later reads the cart again', async ( {
+	page,
+} ) => {
+	await page.goto( LIST );
+	await add( page, 'MUG' );
+	await page.goto( LIST );
+	const read = page.waitForResponse( /wc\/store\/v1\/cart$/ );
+	// Opens the cart page in a new tab, while the drawer's code is on its way.
+	const release = await holdRequests( page, /cart-drawer-view/ );
+	await cartLink( page ).hover();
+	await page.waitForRequest( /cart-drawer-view/ );
+	await cartLink( page ).click( { modifiers: [ 'ControlOrMeta' ] } );
+	await read;
+	release();
+	await expect( page.locator( '#quayside-cart-drawer' ) ).toHaveAttribute(
+		'data-island-state',
+		'mounted'
+	);
+	await page.request.get(
+		`/?add-to-cart=${ await productId( page.request, 'BAG' ) }`
+	);
+	await expectCount( page, 2 );
+	await cartLink( page ).click();
+	await expect(
+		cartDrawer( page ).locator( '.quayside-cart-line' )
+	).toHaveCount( 2 );
+} );
 
 test( '[S4.45] a tab follows additions and removals in another tab, also in its open drawer', async ( {
 	page,

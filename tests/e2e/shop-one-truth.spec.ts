@@ -1,5 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { makeBlockCheckout, removeBlockCheckout } from './block-checkout';
 import { expect, test } from './fixtures';
+import { logInAsCustomer, payClassic, payInBlocks } from './shop-purchase';
 import {
 	add,
 	applyCoupon,
@@ -12,6 +14,7 @@ import {
 	prepareShop,
 	WIDGETS,
 } from './shop-store';
+import { php } from './store-contract';
 
 /*
  * Consistency: everything that displays the cart follows every change, in the same tab and in others. Each way to
@@ -135,14 +138,53 @@ const DISPLAYED: Record< string, Displayed > = {
 	},
 };
 
-interface Change {
-	path: string;
+interface Step {
 	act: ( page: Page ) => Promise< unknown >;
-	/** Change in the number of items of a cart with two mugs and a bag. */
+	/** Number of items afterwards, compared with a cart with two mugs and a bag. */
 	by: number;
-	coupon?: true;
+	/** Whether the coupon is applied or removed. */
+	coupon?: 'applied' | 'removed';
+}
+
+interface Change extends Step {
+	path: string;
+	/** Change on the same page after everything has followed the first. */
+	then?: Step;
 	blocks?: true;
 }
+
+/** Adds and removes the coupon on the page of one of WooCommerce's blocks. */
+const couponOfBlock = ( path: string ): Change => ( {
+	path,
+	act: async ( page ) => {
+		await page
+			.locator( '.wc-block-components-totals-coupon:visible' )
+			.getByRole( 'button' )
+			.first()
+			.click();
+		await page
+			.locator(
+				'.wc-block-components-totals-coupon__input input:visible'
+			)
+			.fill( 'contract10' );
+		await page
+			.locator( '.wc-block-components-totals-coupon__button:visible' )
+			.click();
+	},
+	by: 0,
+	coupon: 'applied',
+	then: {
+		act: ( page ) =>
+			page
+				.locator(
+					'.wc-block-components-totals-discount__coupon-list button:visible'
+				)
+				.click(),
+		by: 0,
+		coupon: 'removed',
+	},
+	blocks: true,
+} );
 
 const quantity = async ( page: Page, value: string ): Promise< void > => {
 	await page
@@ -175,7 +217,7 @@ const CHANGES: Record< string, Change > = {
 		 ),
 		by: 1,
 	},
-	'the drawer’s Remove': {
+	'the drawer’s Remove and Undo': {
 		path: LIST,
 		act: async ( page ) => (
 			await openDrawer( page ),
@@ -186,6 +228,13 @@ const CHANGES: Record< string, Change > = {
 				.click()
 		 ),
 		by: -1,
+		then: {
+			act: ( page ) =>
+				cartDrawer( page )
+					.getByRole( 'button', { name: 'Undo' } )
+					.click(),
+			by: 0,
+		},
 	},
 	'the drawer’s coupon': {
 		path: LIST,
@@ -194,7 +243,15 @@ const CHANGES: Record< string, Change > = {
 			await applyCoupon( page, 'contract10' );
 		},
 		by: 0,
-		coupon: true,
+		coupon: 'applied',
+		then: {
+			act: ( page ) =>
+				cartDrawer( page )
+					.locator( '.quayside-coupon__applied button' )
+					.click(),
+			by: 0,
+			coupon: 'removed',
+		},
 	},
 	'the widget’s remove link': {
 		path: WIDGETS,
@@ -259,25 +316,8 @@ const CHANGES: Record< string, Change > = {
 		by: -1,
 		blocks: true,
 	},
-	'the block cart’s coupon': {
-		path: 'truth-cart/',
-		act: async ( page ) => {
-			await page
-				.locator( '.wc-block-components-totals-coupon' )
-				.getByRole( 'button' )
-				.first()
-				.click();
-			await page
-				.locator( '.wc-block-components-totals-coupon__input input' )
-				.fill( 'contract10' );
-			await page
-				.locator( '.wc-block-components-totals-coupon__button' )
-				.click();
-		},
-		by: 0,
-		coupon: true,
-		blocks: true,
-	},
+	'the block cart’s coupon': couponOfBlock( 'truth-cart/' ),
+	'the block checkout’s coupon': couponOfBlock( 'truth-checkout/' ),
 	'the mini-cart block’s plus': {
 		path: 'truth-mini/',
 		act: async ( page ) => (
@@ -445,11 +485,42 @@ const expectAllFollow = async (
 		}
 	}
 	const slowest: Record< string, string > = {};
+	const expectStep = async (
+		way: string,
+		{ act, by, coupon }: Step
+	): Promise< void > => {
+		await act( page );
+		await expect
+			.poll( () => badge( page ), {
+				message: `the badge beside ${ way }`,
+				timeout: 20_000,
+			} )
+			.toBe( 3 + by );
+		const changed = performance.now();
+		for ( const [ name, other ] of pages ) {
+			await expect
+				.poll( () => DISPLAYED[ name ]?.items( other ), {
+					message: `${ name } after ${ way }`,
+				} )
+				.toBe( 3 + by );
+			const place = DISPLAYED[ name ]?.coupon;
+			if ( coupon && place ) {
+				await expect(
+					other
+						.locator( place )
+						.filter( { hasText: /contract10/i } )
+						.first(),
+					`${ name } after ${ way }`
+				).toBeVisible( { visible: coupon === 'applied' } );
+			}
+			slowest[ way ] =
+				`${ Math.round( performance.now() - changed ) } ms`;
+		}
+	};
 	for ( const [ way, change ] of changes ) {
 		if ( ! isTested( change ) ) {
 			continue;
 		}
-		const { path, act, by, coupon } = change;
 		await test.step( way, async () => {
 			await fill( page );
 			for ( const [ name, other ] of pages ) {
@@ -459,32 +530,12 @@ const expectAllFollow = async (
 					} )
 					.toBe( 3 );
 			}
-			await page.goto( path );
+			await page.goto( change.path );
 			await expect.poll( () => badge( page ) ).toBe( 3 );
-			await act( page );
-			await expect
-				.poll( () => badge( page ), {
-					message: `the badge beside ${ way }`,
-				} )
-				.toBe( 3 + by );
-			const changed = performance.now();
-			let last = '';
-			for ( const [ name, other ] of pages ) {
-				await expect
-					.poll( () => DISPLAYED[ name ]?.items( other ), {
-						message: `${ name } after ${ way }`,
-					} )
-					.toBe( 3 + by );
-				const place = DISPLAYED[ name ]?.coupon;
-				if ( coupon && place ) {
-					await expect(
-						other.locator( place ).first(),
-						`${ name } after ${ way }`
-					).toContainText( /contract10/i );
-				}
-				last = `${ Math.round( performance.now() - changed ) } ms`;
+			await expectStep( way, change );
+			if ( change.then ) {
+				await expectStep( `${ way }, second step`, change.then );
 			}
-			slowest[ way ] = last;
 		} );
 	}
 	return slowest;
@@ -543,5 +594,58 @@ for ( const cookieStore of [ true, false ] ) {
 			type: 'all follow after',
 			description: JSON.stringify( slowest ),
 		} );
+	} );
+}
+
+test( '[S4.45] everything that displays the cart follows “Order again” of the dashboard and of an order', async ( {
+	page,
+} ) => {
+	test.setTimeout( 300_000 );
+	await asDecidedVisitor( page );
+	const customer = await logInAsCustomer( page, `truth-${ Date.now() }` );
+	const order = php(
+		`$order = wc_create_order( [ 'customer_id' => ${ customer } ] );
+		$order->add_product( wc_get_product( wc_get_product_id_by_sku( 'CONTRACT-MUG' ) ), 5 );
+		$order->set_status( 'completed' );
+		$order->save();
+		echo $order->get_id();`
+	);
+	const again = ( path: string ): Change => ( {
+		path,
+		act: ( tab ) =>
+			tab.getByRole( 'link', { name: 'Order again' } ).first().click(),
+		by: 2,
+	} );
+	await expectAllFollow( page, Object.entries( DISPLAYED ), [
+		[ 'the dashboard’s Order again', again( 'customer-dashboard/' ) ],
+		[
+			'an order’s Order again',
+			again( `my-account/view-order/${ order }/` ),
+		],
+	] );
+} );
+
+for ( const [ name, path, pay ] of [
+	[ 'classic', 'checkout/', payClassic ],
+	[ 'block', 'block-checkout/', payInBlocks ],
+] as const ) {
+	test( `[S4.45] everything that displays the cart follows an order of the ${ name } checkout`, async ( {
+		page,
+	} ) => {
+		const isBlock = name === 'block';
+		test.skip( isBlock && ! isWooCommerce(), 'tests WooCommerce’s block' );
+		test.setTimeout( 300_000 );
+		if ( isBlock ) {
+			makeBlockCheckout();
+		}
+		try {
+			await expectAllFollow( page, Object.entries( DISPLAYED ), [
+				[ 'an order', { path, act: pay, by: -3 } ],
+			] );
+		} finally {
+			if ( isBlock ) {
+				removeBlockCheckout();
+			}
+		}
 	} );
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
+import { showAnotherSite } from './shop-store';
 import { php } from './store-contract';
 
 /** A buyer with a valid address. */
@@ -74,6 +75,26 @@ export async function fillClassic(
 export async function payClassic( page: Page ): Promise< Order > {
 	await fillClassic( page );
 	await page.locator( '#place_order' ).click();
+	return orderOf( page );
+}
+
+/** Buys the cart's products with the block checkout, which the visitor sees from now on. */
+export async function payInBlocks( page: Page ): Promise< Order > {
+	await showAnotherSite( page.context(), 'block_checkout' );
+	await page.goto( 'block-checkout/' );
+	await page.locator( '#email' ).fill( ADDRESS.email );
+	for ( const field of [
+		'first_name',
+		'last_name',
+		'address_1',
+		'city',
+		'postcode',
+		'phone',
+	] as const ) {
+		await page.locator( `#billing-${ field }` ).fill( ADDRESS[ field ] );
+	}
+	await page.getByRole( 'radio', { name: 'Paid at once' } ).check();
+	await page.getByRole( 'button', { name: 'Place Order' } ).click();
 	return orderOf( page );
 }
 

@@ -32,23 +32,43 @@ export const isStoreError = ( error: unknown ): error is StoreError =>
  */
 export class StoreCartClient {
 	private nonce = '';
-	private prefetched: Promise< StoreCart > | undefined;
+	private prefetched:
+		Promise< { cart: StoreCart; hash: string | undefined } > | undefined;
 	/** The cart's hash in the last response; undefined if the store does not send it. */
 	hash: string | undefined;
 
 	/** @param root URL of wc/store/v1/, possibly with a query. */
 	constructor( private readonly root: string ) {}
 
-	/** Reads the cart, bypassing all caches. */
-	read(): Promise< StoreCart > {
+	/**
+	 * Reads the cart, bypassing all caches.
+	 *
+	 * @param currentHash The cart's hash that the browser knows. A prefetched cart with another one is outdated.
+	 */
+	async read( currentHash?: string ): Promise< StoreCart > {
 		const { prefetched } = this;
 		this.prefetched = undefined;
-		return prefetched ?? this.send( 'cart', undefined );
+		const { cart, hash } = ( await prefetched ) ?? {};
+		return cart &&
+			( hash === undefined ||
+				currentHash === undefined ||
+				hash === currentHash )
+			? cart
+			: this.send( 'cart', undefined );
 	}
 
-	/** Requests the cart for the next read(), once. */
-	prefetch(): void {
-		this.prefetched ??= this.send( 'cart', undefined );
+	/**
+	 * Requests the cart for the next read(), once.
+	 *
+	 * @param inLock Runs the request while no other one changes the cart.
+	 */
+	prefetch(
+		inLock: < Result >( task: () => Promise< Result > ) => Promise< Result >
+	): void {
+		this.prefetched ??= inLock( async () => ( {
+			cart: await this.send( 'cart', undefined ),
+			hash: this.hash,
+		} ) );
 		// read() reports the failure.
 		this.prefetched.catch( () => undefined );
 	}
@@ -67,7 +87,7 @@ export class StoreCartClient {
 	 */
 	async change( action: string, body: object ): Promise< StoreCart > {
 		if ( ! this.nonce ) {
-			await this.read();
+			await this.send( 'cart', undefined );
 		}
 		try {
 			return await this.send( `cart/${ action }`, body );
@@ -75,7 +95,7 @@ export class StoreCartClient {
 			if ( ! isStoreError( error ) || ! /nonce/.test( error.code ) ) {
 				throw error;
 			}
-			await this.read();
+			await this.send( 'cart', undefined );
 			return this.send( `cart/${ action }`, body );
 		}
 	}

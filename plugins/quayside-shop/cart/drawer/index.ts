@@ -8,6 +8,7 @@ import { moduleData, getPageNonce } from '@quayside/boundary/globals';
 import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-settings';
 import { loadStyle } from '@quayside/ui/load-style';
 import { StoreCartClient } from '../../store-api/store-cart';
+import { runShared } from '../cart-lock';
 import type * as View from './view';
 
 /** Preloads the scripts behind a shared module, which would otherwise be requested only after the module has loaded. */
@@ -35,7 +36,8 @@ export async function mount(
 	const settings = props as CartDrawerSettings;
 	const client = new StoreCartClient( settings.api_url );
 	const trigger = `[data-island-for="${ host.id }"]`;
-	const prefetch = (): void => client.prefetch();
+	// In the lock, because a response from before a change would be outdated, and its session would revert the change.
+	const prefetch = (): void => client.prefetch( runShared );
 	const listener = new AbortController();
 	// The loader marks the trigger of a waiting click. Without one, the visitor may only have hovered over it.
 	if ( document.querySelector( `${ trigger }[aria-busy=true]` ) ) {
@@ -52,10 +54,8 @@ export async function mount(
 		} );
 	}
 	for ( const name of [ 'added', 'removed', 'changed', 'refreshed' ] ) {
-		document.body.addEventListener(
-			`quayside:cart:${ name }`,
-			() => client.discardPrefetch(),
-			{ signal: listener.signal }
+		document.body.addEventListener( `quayside:cart:${ name }`, () =>
+			client.discardPrefetch()
 		);
 	}
 	for ( const module of [ '@quayside/react', '@quayside/i18n' ] ) {

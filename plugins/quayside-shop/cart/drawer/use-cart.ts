@@ -6,6 +6,7 @@ import type { StoreCartClient } from '../../store-api/store-cart';
 import { plainText } from '../../store-api/text';
 import type { CartEvents } from '../events';
 import { runExclusive, runShared } from '../cart-lock';
+import { cookieHash } from '../fragment-store';
 import { refreshBlocks } from '../store-blocks';
 import { reduce, getDisplayedCart } from './cart-state';
 
@@ -43,7 +44,7 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 		try {
 			const cart = await runShared( () => {
 				request = ++latestRequest.current;
-				return client.read();
+				return client.read( cookieHash() );
 			} );
 			if ( request === latestRequest.current ) {
 				latestCart.current = cart;

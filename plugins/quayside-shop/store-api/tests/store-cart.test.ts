@@ -33,3 +33,66 @@ it( 'returns a cart', async () => {
 		cart
 	);
 } );
+
+/** Responds with the number of the request as the cart's quantity and hash, and counts requests. */
+const respondInTurn = (): { requests: number } => {
+	const count = { requests: 0 };
+	window.fetch = jest.fn( async () => {
+		const number = String( ++count.requests );
+		return {
+			ok: true,
+			headers: new Map( [
+				[ 'Cart-Hash', number ],
+				[ 'Nonce', 'nonce' ],
+			] ),
+			text: async () =>
+				JSON.stringify( { items: [ number ], errors: [] } ),
+		} as unknown as Response;
+	} );
+	return count;
+};
+
+const atOnce = < Result >( task: () => Promise< Result > ) => task();
+
+it.each( [
+	[ 'the same hash', '1', [ '1' ], 1 ],
+	[ 'no known hash', undefined, [ '1' ], 1 ],
+	[ 'the hash of a later cart', '2', [ '2' ], 2 ],
+	[ 'an empty cart', '', [ '2' ], 2 ],
+] )(
+	'uses a prefetched cart unless it is outdated: %s',
+	async ( _name, current, items, requests ) => {
+		const count = respondInTurn();
+		const client = new StoreCartClient( '/wc/store/v1/' );
+		client.prefetch( atOnce );
+		expect( ( await client.read( current ) ).items ).toEqual( items );
+		expect( count.requests ).toBe( requests );
+	}
+);
+
+it( 'prefetches once, in the lock', async () => {
+	const count = respondInTurn();
+	const client = new StoreCartClient( '/wc/store/v1/' );
+	let grant = (): void => undefined;
+	const granted = new Promise< void >( ( resolve ) => ( grant = resolve ) );
+	const inLock = async < Result >( task: () => Promise< Result > ) => {
+		await granted;
+		return task();
+	};
+	client.prefetch( inLock );
+	client.prefetch( inLock );
+	const reading = client.read( '1' );
+	expect( count.requests ).toBe( 0 );
+	grant();
+	expect( ( await reading ).items ).toEqual( [ '1' ] );
+	expect( count.requests ).toBe( 1 );
+} );
+
+it( 'a change does not wait for a prefetch, which may wait for the change', async () => {
+	respondInTurn();
+	const client = new StoreCartClient( '/wc/store/v1/' );
+	client.prefetch( () => new Promise( () => undefined ) );
+	expect( ( await client.change( 'update-item', {} ) ).items ).toEqual( [
+		'2',
+	] );
+} );
