@@ -33,6 +33,7 @@ final class Module implements KitModule {
 		( new DrawerData() )->register();
 		add_filter( 'moderncart_localize_script_args', [ DrawerOwner::class, 'add_trigger' ] );
 		( new CartHashMark() )->register();
+		( new RemovedLines() )->register();
 		if ( isset( $_REQUEST['add-to-cart'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only whether it is there.
 			( new SelectedVariation() )->register();
 		}

@@ -33,7 +33,7 @@ final class RestoreRoute {
 			wp_send_json_error( null, 400 );
 		}
 		$cart = WC()->cart;
-		if ( $cart instanceof \WC_Cart && $cart->restore_cart_item( $key ) ) {
+		if ( $cart instanceof \WC_Cart && RemovedLines::restore( $cart, $key ) ) {
 			\WC_AJAX::get_refreshed_fragments();
 		}
 		wp_send_json_error();

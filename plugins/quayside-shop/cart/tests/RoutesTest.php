@@ -25,6 +25,52 @@ final class RoutesTest extends StoreTestCase {
 		self::assertArrayHasKey( 'fragments', $response );
 	}
 
+	/**
+	 * WooCommerce forgets removed lines with the next page that any tab loads.
+	 */
+	public function test_restores_a_line_after_another_tab_has_loaded_a_page(): void {
+		$key = $this->remove_as_the_drawer_does( self::product() );
+		WC()->cart->set_removed_cart_contents( [] );
+		self::assertArrayHasKey( 'fragments', self::wc_ajax( 'quayside_restore_cart_item', [ 'cart_item_key' => $key ] ) );
+		self::assertSame( 3, WC()->cart->get_cart_item( $key )['quantity'] );
+		// Only once.
+		WC()->cart->set_quantity( $key, 0 );
+		WC()->cart->set_removed_cart_contents( [] );
+		self::assertFalse( self::wc_ajax( 'quayside_restore_cart_item', [ 'cart_item_key' => $key ] )['success'] );
+	}
+
+	public function test_does_not_restore_what_is_no_longer_sold(): void {
+		$product = self::product();
+		$key     = $this->remove_as_the_drawer_does( $product );
+		wc_get_product( $product )->delete( true );
+		self::assertFalse( self::wc_ajax( 'quayside_restore_cart_item', [ 'cart_item_key' => $key ] )['success'] );
+		self::assertTrue( WC()->cart->is_empty() );
+	}
+
+	public function test_forgets_removed_lines_after_an_order_and_keeps_only_a_few(): void {
+		$keys = array_map( fn (): string => $this->remove_as_the_drawer_does( self::product() ), range( 1, 7 ) );
+		WC()->cart->set_removed_cart_contents( [] );
+		self::assertFalse( self::wc_ajax( 'quayside_restore_cart_item', [ 'cart_item_key' => $keys[0] ] )['success'] );
+		self::assertArrayHasKey( 'fragments', self::wc_ajax( 'quayside_restore_cart_item', [ 'cart_item_key' => $keys[6] ] ) );
+		WC()->cart->empty_cart();
+		self::assertFalse( self::wc_ajax( 'quayside_restore_cart_item', [ 'cart_item_key' => $keys[5] ] )['success'] );
+	}
+
+	/**
+	 * Adds a product three times and removes the line without a reload.
+	 *
+	 * @return string Cart item key.
+	 */
+	private function remove_as_the_drawer_does( int $product ): string {
+		$key = WC()->cart->add_to_cart( $product, 3 );
+		self::assertIsString( $key );
+		self::wc_ajax( 'remove_from_cart', [ 'cart_item_key' => $key ] );
+		// The request would have ended here.
+		$GLOBALS['wp_current_filter'] = [];
+		self::assertSame( [], WC()->cart->get_cart_item( $key ) );
+		return $key;
+	}
+
 	public function test_rejects_an_unknown_cart_item_key(): void {
 		self::assertSame( false, self::wc_ajax( 'quayside_restore_cart_item', [ 'cart_item_key' => 'unknown' ] )['success'] );
 		self::assertSame( false, self::wc_ajax( 'quayside_restore_cart_item' )['success'] );
