@@ -38,9 +38,10 @@ final class NoticeParts {
 	 */
 	private static function parts( string $html ): array {
 		$parts = [];
-		foreach ( (array) preg_split( '#(<a\b[^>]*>.*?</a>)#is', $html, -1, PREG_SPLIT_DELIM_CAPTURE ) as $piece ) {
-			$piece = (string) $piece;
-			$text  = trim( html_entity_decode( wp_strip_all_tags( $piece ), ENT_QUOTES ) );
+		// A link contains no other one. Without that rule, the time would grow with the square of the links without an end.
+		$pieces = preg_split( '#(<a\b[^<>]*+>(?:[^<]++|<(?!/?a\b))*+</a>)#i', $html, -1, PREG_SPLIT_DELIM_CAPTURE );
+		foreach ( false === $pieces ? [ $html ] : $pieces as $piece ) {
+			$text = trim( html_entity_decode( wp_strip_all_tags( $piece ), ENT_QUOTES ) );
 			if ( '' === $text ) {
 				continue;
 			}

@@ -19,6 +19,12 @@ final class RemovedLines {
 	private const MAX = 5;
 
 	/**
+	 * Size in bytes above which a line is not preserved, because every request of the visitor reads the session. Extensions may store
+	 * files in lines.
+	 */
+	private const MAX_BYTES = 20_000;
+
+	/**
 	 * Adds the hooks.
 	 */
 	public function register(): void {
@@ -37,7 +43,7 @@ final class RemovedLines {
 			return;
 		}
 		$line = $cart->removed_cart_contents[ $key ] ?? null;
-		if ( is_array( $line ) ) {
+		if ( is_array( $line ) && strlen( (string) maybe_serialize( $line ) ) <= self::MAX_BYTES ) {
 			self::save( array_slice( [ $key => $line ] + self::lines(), 0, self::MAX, true ) );
 		}
 	}
@@ -52,7 +58,8 @@ final class RemovedLines {
 	}
 
 	/**
-	 * Restores a line if its product can still be purchased.
+	 * Restores a line if its product can still be purchased. If the same line has been added again in the meantime, the quantities are
+	 * added up, and WooCommerce's maximum applies.
 	 *
 	 * @param \WC_Cart $cart The cart.
 	 * @param string   $key  Cart item key.
@@ -67,13 +74,28 @@ final class RemovedLines {
 		if ( ! $product instanceof \WC_Product || ! $product->is_purchasable() || ! $product->is_in_stock() ) {
 			return false;
 		}
+		$added                               = self::quantity( $cart->get_cart_item( $key ) );
 		$cart->removed_cart_contents[ $key ] = $line;
 		if ( ! $cart->restore_cart_item( $key ) ) {
 			return false;
 		}
+		if ( $added > 0 ) {
+			$max   = (float) $product->get_max_purchase_quantity();
+			$total = $added + self::quantity( $line );
+			$cart->set_quantity( $key, $max > 0 ? min( $max, $total ) : $total );
+		}
 		unset( $lines[ $key ] );
 		self::save( $lines );
 		return true;
+	}
+
+	/**
+	 * Returns the quantity of a line, 0 if it does not exist.
+	 *
+	 * @param array<mixed> $line The line.
+	 */
+	private static function quantity( array $line ): float {
+		return is_numeric( $line['quantity'] ?? null ) ? (float) $line['quantity'] : 0.0;
 	}
 
 	/**

@@ -1,4 +1,5 @@
 import type { StoreCart } from '../../store-api/cart-types';
+import { plainText } from '../../store-api/text';
 
 /** A change without a response yet. */
 interface Change {
@@ -47,7 +48,7 @@ export function reduce(
 			return {
 				cart: action.cart,
 				changes,
-				error: action.cart.errors[ 0 ]?.message ?? '',
+				error: plainText( action.cart.errors[ 0 ]?.message ?? '' ),
 			};
 		case 'changing':
 			return {

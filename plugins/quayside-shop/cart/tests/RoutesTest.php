@@ -56,13 +56,38 @@ final class RoutesTest extends StoreTestCase {
 		self::assertFalse( self::wc_ajax( 'quayside_restore_cart_item', [ 'cart_item_key' => $keys[5] ] )['success'] );
 	}
 
+	public function test_adds_up_a_restored_line_and_the_same_line_that_was_added_again(): void {
+		$product = self::product();
+		$key     = $this->remove_as_the_drawer_does( $product );
+		WC()->cart->add_to_cart( $product, 2 );
+		self::wc_ajax( 'quayside_restore_cart_item', [ 'cart_item_key' => $key ] );
+		self::assertEquals( 5, WC()->cart->get_cart_item( $key )['quantity'] );
+
+		$rare = wc_get_product( self::product() );
+		$rare->set_manage_stock( true );
+		$rare->set_stock_quantity( 4 );
+		$rare->save();
+		$key = $this->remove_as_the_drawer_does( $rare->get_id() );
+		WC()->cart->add_to_cart( $rare->get_id(), 2 );
+		self::wc_ajax( 'quayside_restore_cart_item', [ 'cart_item_key' => $key ] );
+		self::assertEquals( 4, WC()->cart->get_cart_item( $key )['quantity'] );
+	}
+
+	public function test_does_not_preserve_lines_with_a_megabyte_of_data(): void {
+		$key = $this->remove_as_the_drawer_does( self::product(), [ 'file' => str_repeat( 'a', 1_000_000 ) ] );
+		WC()->cart->set_removed_cart_contents( [] );
+		self::assertFalse( self::wc_ajax( 'quayside_restore_cart_item', [ 'cart_item_key' => $key ] )['success'] );
+	}
+
 	/**
 	 * Adds a product three times and removes the line without a reload.
 	 *
+	 * @param int                  $product ID of the product.
+	 * @param array<string, mixed> $data    Data of an extension in the line.
 	 * @return string Cart item key.
 	 */
-	private function remove_as_the_drawer_does( int $product ): string {
-		$key = WC()->cart->add_to_cart( $product, 3 );
+	private function remove_as_the_drawer_does( int $product, array $data = [] ): string {
+		$key = WC()->cart->add_to_cart( $product, 3, 0, [], $data );
 		self::assertIsString( $key );
 		self::wc_ajax( 'remove_from_cart', [ 'cart_item_key' => $key ] );
 		// The request would have ended here.
@@ -84,6 +109,15 @@ final class RoutesTest extends StoreTestCase {
 		self::assertSame( [ [ [ 'text' => 'Only 2 left.' ], [ 'text' => 'View cart', 'href' => '/cart/' ] ] ], $response['notices'] );
 		self::assertTrue( self::contract( 'cart.add-form-response' )->validate( $response ) );
 		self::assertSame( 0, wc_notice_count() );
+	}
+
+	public function test_reads_a_megabyte_of_links_without_an_end(): void {
+		foreach ( [ '<a href="/">', '<a ', '</a>' ] as $part ) {
+			wc_add_notice( 'Sorry. ' . str_repeat( $part, 80_000 ) . ' <a href="/cart/">View cart</a>', 'error' );
+			$notices = self::wc_ajax( 'quayside_add_form', [ 'add-to-cart' => (string) self::product() ] )['notices'];
+			self::assertStringContainsString( 'Sorry.', $notices[0][0]['text'], $part );
+			wc_clear_notices();
+		}
 	}
 
 	/**

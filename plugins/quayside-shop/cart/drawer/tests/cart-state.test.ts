@@ -80,3 +80,19 @@ it( 'clears the error before a new request, so that the same error is announced 
 		error: '',
 	} );
 } );
+
+it( 'shows the text of an error of the cart, which may be HTML of an extension', () => {
+	const cart = {
+		...createCart( 1 ),
+		errors: [
+			{
+				code: 'minimum',
+				message:
+					'Tea &amp; Cups: <b>2</b> left. <a href="/shop/">Shop</a><img src=x onerror=alert(1)>',
+			},
+		],
+	} as unknown as StoreCart;
+	expect( after( { type: 'loaded', cart } ).error ).toBe(
+		'Tea & Cups: 2 left. Shop'
+	);
+} );
