@@ -77,6 +77,11 @@ final class OnDemand implements KitModule {
 		. 'form.checkout:has(#ship-to-different-address-checkbox:not(:checked)) div.shipping_address{display:none}}';
 
 	/**
+	 * Start of the inline script with the states of all countries.
+	 */
+	private const STATES = 'var wc_country_select_params';
+
+	/**
 	 * Priorities: WooCommerce localizes its scripts at 5, WordPress prints scripts at 10.
 	 */
 	private const BEFORE_PRINTING = 9;
@@ -215,6 +220,12 @@ final class OnDemand implements KitModule {
 			default            => $this->assets->island( 'on-demand', '', $when, $props, $hidden ),
 		};
 		$this->untracked?->replace( $host, $html );
+		$texts = array_filter( array_column( $scripts, 'text' ), static fn ( string $text ): bool => ! str_starts_with( $text, self::STATES ) );
+		add_filter(
+			'quayside_trimmed_styles_content',
+			// The theme looks for classes in the page, and the states of all countries are a third of it.
+			static fn ( mixed $html ): mixed => is_string( $html ) ? str_replace( $host, implode( "\n", $texts ), $html ) : $html
+		);
 		echo $host; // phpcs:ignore WordPress.Security.EscapeOutput -- Assets escapes it.
 	}
 

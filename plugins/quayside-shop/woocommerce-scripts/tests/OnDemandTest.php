@@ -108,6 +108,22 @@ final class OnDemandTest extends TestCase {
 		self::assertContains( 'quayside-shop-checkout', wp_styles()->queue );
 	}
 
+	/**
+	 * The theme removes styles of classes that it does not find in the page.
+	 */
+	public function test_classes_in_inline_scripts_count_but_states_do_not(): void {
+		self::enqueue_checkout();
+		wp_localize_script( 'judge', 'wc_country_select_params', [ 'countries' => (string) wp_json_encode( [ 'AL' => [ 'AL-01' => 'Berat' ] ] ) ] );
+		wp_add_inline_script( 'wc-cart', 'document.body.innerHTML = "<p class=\\"alignwide\\">"' );
+		[ , $host ] = self::printed();
+		self::assertStringContainsString( 'Berat', $host );
+		$content = apply_filters( 'quayside_trimmed_styles_content', "<p class=\"has-text\"></p>$host<p class=\"last\">" );
+		self::assertStringNotContainsString( 'Berat', $content );
+		foreach ( [ 'has-text', 'alignwide', 'cartSettings', 'last' ] as $word ) {
+			self::assertStringContainsString( $word, $content );
+		}
+	}
+
 	public function test_the_checkout_runs_at_once_beside_the_script_of_a_gateway(): void {
 		self::enqueue_checkout();
 		wp_enqueue_script( 'gateway', 'https://gateway.example/a.js', [ 'wc-checkout' ], '1', true );

@@ -95,8 +95,15 @@ final class UsedStyles implements Module {
 			1 === preg_match( self::WORDPRESS_STYLE, $handle ) ? self::WORDPRESS : null
 		);
 		// A class in a style is not in use because of that.
-		$words = self::words( preg_replace( self::STYLE, '', $html ) ?? $html );
-		$html  = preg_replace_callback(
+		$content = preg_replace( self::STYLE, '', $html ) ?? $html;
+		/**
+		 * Filters the HTML whose words count as classes in use. Long data without class names can be removed, which saves time.
+		 *
+		 * @param string $content The page without its styles.
+		 */
+		$filtered = apply_filters( 'quayside_trimmed_styles_content', $content );
+		$words    = self::words( is_string( $filtered ) ? $filtered : $content );
+		$html     = preg_replace_callback(
 			self::STYLE,
 			static function ( array $style ) use ( $words, $classes ): string {
 				$pattern = $classes( $style['handle'] );

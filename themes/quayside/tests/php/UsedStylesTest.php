@@ -150,6 +150,17 @@ final class UsedStylesTest extends TestCase {
 		self::assertSame( $html, ( new UsedStyles() )->trim( $html ) );
 	}
 
+	public function test_a_filter_removes_data_that_contains_no_classes(): void {
+		$html = self::page( '<script type="application/json">{"a":"has-vivid-red-color"}</script><p>text</p>' );
+		$trim = static fn (): string => ( new UsedStyles() )->trim( $html );
+		self::assertStringContainsString( '.has-vivid-red-color{color:', $trim() );
+		add_filter( 'quayside_trimmed_styles_content', '__return_null' );
+		self::assertStringContainsString( '.has-vivid-red-color{color:', $trim() );
+		add_filter( 'quayside_trimmed_styles_content', static fn (): string => '<p>text</p>' );
+		self::assertStringNotContainsString( '.has-vivid-red-color{color:', $trim() );
+		self::assertStringContainsString( '{"a":"has-vivid-red-color"}', $trim() );
+	}
+
 	public function test_a_filter_that_returns_anything_else_changes_nothing(): void {
 		add_filter( 'quayside_trimmed_styles', '__return_null' );
 		self::assertStringContainsString( "<style id='plugin-inline-css'>.has-vivid-red-color{x:y}</style>", ( new UsedStyles() )->trim( self::page( '' ) ) );
