@@ -137,11 +137,17 @@ const EXTENSIONS: Record< string, Extension > = {
 	PagSeguro: { folder: 'woocommerce-pagseguro', runs: NONE },
 	WooPayments: {
 		folder: 'woocommerce-payments',
-		runs: { ...NONE, checkout: true, lightweight: 'block' },
+		runs: {
+			...NONE,
+			checkout: true,
+			selectWoo: true,
+			polyfill: true,
+			lightweight: 'block',
+		},
 	},
 	'Brazilian Market on WooCommerce': {
 		folder: 'woocommerce-extra-checkout-fields-for-brazil',
-		runs: NONE,
+		runs: { ...NONE, checkout: true, selectWoo: true },
 	},
 	Correios: { folder: 'woocommerce-correios', runs: NONE },
 	'Correios Automático': {

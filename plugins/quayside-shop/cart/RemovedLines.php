@@ -70,18 +70,18 @@ final class RemovedLines {
 		if ( ! is_array( $line ) ) {
 			return false;
 		}
-		$product = wc_get_product( (int) ( $line['variation_id'] ?? 0 ) ?: (int) ( $line['product_id'] ?? 0 ) );
+		$product = wc_get_product( self::number( $line, 'variation_id' ) ?: self::number( $line, 'product_id' ) );
 		if ( ! $product instanceof \WC_Product || ! $product->is_purchasable() || ! $product->is_in_stock() ) {
 			return false;
 		}
-		$added                               = self::quantity( $cart->get_cart_item( $key ) );
+		$added                               = self::number( $cart->get_cart_item( $key ), 'quantity' );
 		$cart->removed_cart_contents[ $key ] = $line;
 		if ( ! $cart->restore_cart_item( $key ) ) {
 			return false;
 		}
 		if ( $added > 0 ) {
-			$max   = (float) $product->get_max_purchase_quantity();
-			$total = $added + self::quantity( $line );
+			$max   = (int) $product->get_max_purchase_quantity();
+			$total = $added + self::number( $line, 'quantity' );
 			$cart->set_quantity( $key, $max > 0 ? min( $max, $total ) : $total );
 		}
 		unset( $lines[ $key ] );
@@ -90,12 +90,13 @@ final class RemovedLines {
 	}
 
 	/**
-	 * Returns the quantity of a line, 0 if it does not exist.
+	 * Returns a number of a line, 0 if it does not exist.
 	 *
 	 * @param array<mixed> $line The line.
+	 * @param string       $name Name of the number.
 	 */
-	private static function quantity( array $line ): float {
-		return is_numeric( $line['quantity'] ?? null ) ? (float) $line['quantity'] : 0.0;
+	private static function number( array $line, string $name ): int {
+		return is_numeric( $line[ $name ] ?? null ) ? (int) $line[ $name ] : 0;
 	}
 
 	/**
