@@ -32,29 +32,18 @@ export const isStoreError = ( error: unknown ): error is StoreError =>
  */
 export class StoreCartClient {
 	private nonce = '';
-	private prefetched:
-		Promise< { cart: StoreCart; hash: string | undefined } > | undefined;
+	private prefetched: Promise< StoreCart > | undefined;
 	/** The cart's hash in the last response; undefined if the store does not send it. */
 	hash: string | undefined;
 
 	/** @param root URL of wc/store/v1/, possibly with a query. */
 	constructor( private readonly root: string ) {}
 
-	/**
-	 * Reads the cart, bypassing all caches.
-	 *
-	 * @param currentHash The cart's hash that the browser knows. A prefetched cart with another one is outdated.
-	 */
-	async read( currentHash?: string ): Promise< StoreCart > {
+	/** Reads the cart, bypassing all caches. The first time, it may be the prefetched cart, with its hash in `hash`. */
+	read(): Promise< StoreCart > {
 		const { prefetched } = this;
 		this.prefetched = undefined;
-		const { cart, hash } = ( await prefetched ) ?? {};
-		return cart &&
-			( hash === undefined ||
-				currentHash === undefined ||
-				hash === currentHash )
-			? cart
-			: this.send( 'cart', undefined );
+		return prefetched ?? this.send( 'cart', undefined );
 	}
 
 	/**
@@ -63,19 +52,11 @@ export class StoreCartClient {
 	 * @param inLock Runs the request while no other one changes the cart.
 	 */
 	prefetch(
-		inLock: < Result >( task: () => Promise< Result > ) => Promise< Result >
+		inLock: ( task: () => Promise< StoreCart > ) => Promise< StoreCart >
 	): void {
-		this.prefetched ??= inLock( async () => ( {
-			cart: await this.send( 'cart', undefined ),
-			hash: this.hash,
-		} ) );
+		this.prefetched ??= inLock( () => this.send( 'cart', undefined ) );
 		// read() reports the failure.
 		this.prefetched.catch( () => undefined );
-	}
-
-	/** Discards the prefetched cart, because the cart has changed since. */
-	discardPrefetch(): void {
-		this.prefetched = undefined;
 	}
 
 	/**

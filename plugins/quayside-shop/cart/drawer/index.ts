@@ -39,6 +39,7 @@ export async function mount(
 	// In the lock, because a response from before a change would be outdated, and its session would revert the change.
 	const prefetch = (): void => client.prefetch( runShared );
 	const listener = new AbortController();
+	const options = { capture: true, signal: listener.signal };
 	// The loader marks the trigger of a waiting click. Without one, the visitor may only have hovered over it.
 	if ( document.querySelector( `${ trigger }[aria-busy=true]` ) ) {
 		prefetch();
@@ -47,15 +48,12 @@ export async function mount(
 			'click',
 			( { target } ) =>
 				( target as Element ).closest( trigger ) && prefetch(),
-			{ capture: true, signal: listener.signal }
+			options
 		);
-		document.body.addEventListener( 'quayside:cart:open', prefetch, {
-			signal: listener.signal,
-		} );
-	}
-	for ( const name of [ 'added', 'removed', 'changed', 'refreshed' ] ) {
-		document.body.addEventListener( `quayside:cart:${ name }`, () =>
-			client.discardPrefetch()
+		document.body.addEventListener(
+			'quayside:cart:open',
+			prefetch,
+			options
 		);
 	}
 	for ( const module of [ '@quayside/react', '@quayside/i18n' ] ) {

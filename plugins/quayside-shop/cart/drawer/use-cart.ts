@@ -42,9 +42,13 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 		let request = latestRequest.current;
 		dispatch( { type: 'loading' } );
 		try {
-			const cart = await runShared( () => {
+			const cart = await runShared( async () => {
 				request = ++latestRequest.current;
-				return client.read( cookieHash() );
+				const read = await client.read();
+				// A prefetched cart may be outdated. Other responses set the cookie.
+				return [ undefined, cookieHash() ].includes( client.hash )
+					? read
+					: client.read();
 			} );
 			if ( request === latestRequest.current ) {
 				latestCart.current = cart;

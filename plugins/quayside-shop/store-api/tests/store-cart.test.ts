@@ -52,24 +52,6 @@ const respondInTurn = (): { requests: number } => {
 	return count;
 };
 
-const atOnce = < Result >( task: () => Promise< Result > ) => task();
-
-it.each( [
-	[ 'the same hash', '1', [ '1' ], 1 ],
-	[ 'no known hash', undefined, [ '1' ], 1 ],
-	[ 'the hash of a later cart', '2', [ '2' ], 2 ],
-	[ 'an empty cart', '', [ '2' ], 2 ],
-] )(
-	'uses a prefetched cart unless it is outdated: %s',
-	async ( _name, current, items, requests ) => {
-		const count = respondInTurn();
-		const client = new StoreCartClient( '/wc/store/v1/' );
-		client.prefetch( atOnce );
-		expect( ( await client.read( current ) ).items ).toEqual( items );
-		expect( count.requests ).toBe( requests );
-	}
-);
-
 it( 'prefetches once, in the lock', async () => {
 	const count = respondInTurn();
 	const client = new StoreCartClient( '/wc/store/v1/' );
@@ -81,7 +63,7 @@ it( 'prefetches once, in the lock', async () => {
 	};
 	client.prefetch( inLock );
 	client.prefetch( inLock );
-	const reading = client.read( '1' );
+	const reading = client.read();
 	expect( count.requests ).toBe( 0 );
 	grant();
 	expect( ( await reading ).items ).toEqual( [ '1' ] );

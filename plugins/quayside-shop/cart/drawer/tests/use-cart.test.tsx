@@ -95,3 +95,22 @@ it( 'reads the cart in a lock, so that no change is sent before the response', a
 	expect( sent ).toEqual( [ 'read', 'read' ] );
 	Reflect.deleteProperty( navigator, 'locks' );
 } );
+
+it.each( [
+	[ 'the hash of the cookie', '1', 1 ],
+	[ 'no hash', undefined, 1 ],
+	[ 'the hash of an earlier cart', '0', 2 ],
+] )(
+	'reads the cart again if a prefetched one is outdated: %s',
+	async ( _name, hash, reads ) => {
+		document.cookie = 'woocommerce_cart_hash=1';
+		client.hash = hash;
+		await createDrawer()( true );
+		await act( async () => answer( createCart( 1 ) ) );
+		expect( sent ).toHaveLength( reads );
+		await act( async () => answer( createCart( 2 ) ) );
+		expect( quantity() ).toBe( reads );
+		document.cookie = 'woocommerce_cart_hash=; max-age=0';
+		client.hash = undefined;
+	}
+);
