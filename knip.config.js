@@ -46,6 +46,7 @@ export default {
 			entry: [
 				'bin/*.{mjs,cjs}',
 				'bin/site/pictures.mjs',
+				'bin/faults/clients.mjs',
 				'webpack.config.cjs',
 				'tests/**/*.{test,spec}.{ts,tsx,mjs}',
 				'tests/e2e/planted/*.ts',
@@ -93,7 +94,7 @@ export default {
 		'mariadb-install-db',
 		'redis-cli',
 		'redis-server',
-		// The test with a page cache is skipped where it is missing.
-		'nginx',
+		'mount',
+		'umount',
 	],
 };

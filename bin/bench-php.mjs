@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillCart, findCartProducts, getCookieHeader } from './bench/cart.mjs';
 import { writeSection } from './bench/docs.mjs';
-import { addRedis } from './bench/redis.mjs';
 import { measureBeside } from './bench/server.mjs';
 import { copyLinked, defaultTheme } from './bench/site.mjs';
 import { ROOT } from './paths.mjs';
@@ -81,8 +80,10 @@ async function measure( name, database, hasCache ) {
 			url &&
 			( ! values.pages || values.pages.split( ',' ).includes( page ) )
 	);
-	const stopRedis = hasCache ? await addRedis( site.folder, cache ) : null;
-	const server = await startServer( site );
+	const server = await startServer(
+		site,
+		hasCache ? { objectCache: cache } : {}
+	);
 	const lines = [
 		`| page | CPU ms: Quayside | ${ theme } | least | ${ theme } | queries | ${ theme } |`,
 		'| --- | --- | --- | --- | --- | --- | --- |',
@@ -111,7 +112,6 @@ async function measure( name, database, hasCache ) {
 		}
 	} finally {
 		await server.stop();
-		stopRedis?.();
 	}
 	return lines.join( '\n' );
 }

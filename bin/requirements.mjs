@@ -116,6 +116,46 @@ export function ensureMariadb() {
 }
 
 /**
+ * Finds PHP-FPM of the version that the command line uses.
+ *
+ * @return {string|null} Name of the program, null if it is not installed.
+ */
+export const findFpm = () =>
+	[ `php-fpm${ phpVersion() }`, 'php-fpm' ].find(
+		( name ) => ! runQuietly( name, [ '-v' ] ).error
+	) ?? null;
+
+/**
+ * Makes sure that a web server and PHP-FPM are installed.
+ *
+ * @param {'nginx'|'apache'} name Web server.
+ * @return {string|null} Null if they are, otherwise what is missing and how to install it.
+ */
+export function ensureWebServer( name ) {
+	const program = name === 'apache' ? 'apache2' : name;
+	const packages = [ program, `php${ phpVersion() }-fpm` ];
+	const isInstalled = () =>
+		! runQuietly( program, [ '-v' ] ).error && findFpm();
+	return isInstalled() || ( installDebian( packages ) && isInstalled() )
+		? null
+		: `${ name } or PHP-FPM is missing. On Debian: apt-get install ${ packages.join( ' ' ) } (or leave out --server=${ name }).`;
+}
+
+/** Library that changes the clock of a program. */
+export const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
+
+/**
+ * Makes sure that FAKETIME is installed.
+ *
+ * @return {string|null} Null if it is, otherwise what is missing.
+ */
+export const ensureFaketime = () =>
+	existsSync( FAKETIME ) ||
+	( installDebian( [ 'faketime' ] ) && existsSync( FAKETIME ) )
+		? null
+		: 'libfaketime is missing. On Debian: apt-get install faketime.';
+
+/**
  * Makes sure that the packages of package-lock.json are installed.
  *
  * @return {string|null} Null if they are, otherwise what to do.

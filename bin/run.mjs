@@ -7,6 +7,7 @@ import { ROOT } from './paths.mjs';
  * @property {string}   name    Display name.
  * @property {string[]} command Program and arguments.
  * @property {boolean}  [show]  Whether to print the output immediately, not only on failure.
+ * @property {NodeJS.ProcessEnv} [env] Environment, by default that of this process.
  */
 
 /**
@@ -19,6 +20,7 @@ export function runStep( {
 	name,
 	command: [ program = '', ...args ],
 	show = false,
+	env = process.env,
 } ) {
 	const start = Date.now();
 	if ( show ) {
@@ -29,6 +31,7 @@ export function runStep( {
 		const output = [];
 		const child = spawn( program, args, {
 			cwd: ROOT,
+			env,
 			stdio: show
 				? [ 'ignore', 'inherit', 'inherit' ]
 				: [ 'ignore', 'pipe', 'pipe' ],

@@ -1,6 +1,6 @@
 // Manages a private MariaDB server for a site, with its own data folder and socket and without network access.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -78,6 +78,17 @@ export function startMariadb( home ) {
 	}
 	return { socket };
 }
+
+/**
+ * Ends the server of a site as a crash does. startMariadb() starts it again.
+ *
+ * @param {string} home Folder of the site in .quayside/sites.
+ */
+export const crashMariadb = ( home ) =>
+	process.kill(
+		Number( readFileSync( pidFile( home ), 'utf8' ) ),
+		'SIGKILL'
+	);
 
 /**
  * Stops the server of a site if it is running, and waits until it has released its files.

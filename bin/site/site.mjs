@@ -1,12 +1,10 @@
 // Creates, starts, and stops WordPress sites for the demo, the tests, and the benchmarks.
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
-	closeSync,
 	cpSync,
 	existsSync,
 	mkdirSync,
-	openSync,
 	readFileSync,
 	readdirSync,
 	rmSync,
@@ -19,6 +17,9 @@ import { coreVersion, packagedCore, sqlitePlugin } from './core.mjs';
 import { startMariadb, stopMariadb } from './mariadb.mjs';
 import { forgetCompiled, withOpcodeCache } from './opcode-cache.mjs';
 import { ensurePortFree } from './port.mjs';
+import { startProcess, untilResponds } from './servers/process.mjs';
+import { addRedis } from './servers/redis.mjs';
+import { startWebServer } from './servers/start.mjs';
 
 /**
  * @typedef {Object} SiteOptions
@@ -32,6 +33,9 @@ import { ensurePortFree } from './port.mjs';
  * @property {boolean} [bare]        Whether to omit Quayside's plugins and theme, and the content.
  * @property {boolean} [seed]        Whether to add the demo content (true by default).
  * @property {boolean} [cron]        Whether page views start WordPress's cron.
+ * @property {string}  [ownFolder]   Folder of WordPress's files if it is not that of the site's URL. Needs nginx or Apache.
+ * @property {string}  [prefix]      Path under which a proxy with TLS offers the site, such as "/pier". Needs nginx.
+ * @property {Record<string, string | boolean>} [constants] Further constants for wp-config.php.
  */
 
 /**
@@ -39,6 +43,7 @@ import { ensurePortFree } from './port.mjs';
  * @property {string} name   Name of the site.
  * @property {string} url    URL without a trailing slash.
  * @property {string} folder WordPress root folder.
+ * @property {string} files  URL of WordPress's files without a trailing slash.
  */
 
 /**
@@ -171,11 +176,18 @@ function copyFiles(
 	}
 }
 
+/** Returns the lines of wp-config.php for a site behind a proxy that ends TLS and removes a prefix of the path. */
+const proxyLines = ( /** @type {string} */ prefix ) => [
+	"if ( 'https' === ( $_SERVER['HTTP_X_FORWARDED_PROTO'] ?? '' ) ) {",
+	"	$_SERVER['HTTPS'] = 'on';",
+	`	$_SERVER['REQUEST_URI'] = '${ prefix }' . $_SERVER['REQUEST_URI'];`,
+	'}',
+];
+
 /** Writes wp-config.php and the database drop-in for SQLite. */
 function configure(
 	/** @type {SiteOptions} */ options,
-	/** @type {string} */ folder,
-	/** @type {string} */ url
+	/** @type {Site} */ { folder, url, files }
 ) {
 	const home = siteHome( options.name );
 	/** @type {Record<string, string | boolean>} */
@@ -187,13 +199,14 @@ function configure(
 		DB_CHARSET: 'utf8mb4',
 		DB_COLLATE: '',
 		WP_HOME: url,
-		WP_SITEURL: url,
+		WP_SITEURL: files,
 		WP_DEBUG: true,
 		WP_DEBUG_LOG: true,
 		WP_DEBUG_DISPLAY: false,
 		WP_ENVIRONMENT_TYPE: 'local',
 		AUTOMATIC_UPDATER_DISABLED: true,
 		DISABLE_WP_CRON: ! options.cron,
+		...options.constants,
 	};
 	if ( options.database === 'mariadb' ) {
 		constants.DB_HOST = `localhost:${ startMariadb( home ).socket }`;
@@ -231,6 +244,7 @@ function configure(
 		[
 			'<?php',
 			...lines,
+			...( options.prefix ? proxyLines( options.prefix ) : [] ),
 			"$table_prefix = 'wp_';",
 			"defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );",
 			"require_once ABSPATH . 'wp-settings.php';",
@@ -250,9 +264,15 @@ function configure(
  */
 export function makeSite( options, log = () => {} ) {
 	const home = siteHome( options.name );
-	const folder = join( home, 'www', options.subfolder ?? '' );
-	const url = `http://127.0.0.1:${ options.port }${ options.subfolder ? `/${ options.subfolder }` : '' }`;
-	const site = { name: options.name, url, folder };
+	const folder = join(
+		home,
+		'www',
+		options.subfolder ?? options.ownFolder ?? ''
+	);
+	const origin = `${ options.prefix ? 'https' : 'http' }://127.0.0.1:${ options.port }`;
+	const url = `${ origin }${ options.subfolder ? `/${ options.subfolder }` : ( options.prefix ?? '' ) }`;
+	const files = options.ownFolder ? `${ url }/${ options.ownFolder }` : url;
+	const site = { name: options.name, url, folder, files };
 	const existing = record( options.name );
 	if ( existing ) {
 		if ( existing.database === 'mariadb' ) {
@@ -279,7 +299,13 @@ export function makeSite( options, log = () => {} ) {
 	removeSite( options.name );
 	log( 'Copying WordPress' );
 	copyFiles( options, folder );
-	configure( options, folder, url );
+	configure( options, site );
+	if ( options.ownFolder ) {
+		writeFileSync(
+			join( home, 'www/index.php' ),
+			`<?php\ndefine( 'WP_USE_THEMES', true );\nrequire __DIR__ . '/${ options.ownFolder }/wp-blog-header.php';\n`
+		);
+	}
 	log( `Installing WordPress ${ coreVersion( folder ) }` );
 	const store = options.woocommerce ? 'woocommerce' : 'stand-in-store';
 	const plugins = options.bare
@@ -320,22 +346,18 @@ export function removeSite( /** @type {string} */ name ) {
 }
 
 /**
- * Starts a site's web server and waits until it responds.
- *
- * @param {Site}    site            Site from makeSite().
- * @param {Object}  [options]       Options of the server.
- * @param {boolean} [options.packs] Whether to compress text with gzip, which PHP's web server does not do by default.
- * @return {Promise<{ stop: () => Promise<void>, exited: Promise<number|null> }>} Handle of the server. stop() also stops the site's database server.
- * @throws {Error} If the port is in use or the server exits before it responds.
+ * @typedef {Object} ServerOptions
+ * @property {boolean} [packs]       Whether PHP's web server compresses text with gzip, which it does not do by default.
+ * @property {import('./servers/start.mjs').WebServerOptions} [web] nginx or Apache, instead of PHP's web server.
+ * @property {string}  [objectCache] Folder of the plugin Redis Object Cache. Starts a Redis server.
  */
-export async function startServer( site, { packs = false } = {} ) {
-	const { port } = new URL( site.url );
-	await ensurePortFree( Number( port ) );
-	const documents = join( siteHome( site.name ), 'www' );
-	// Log to a file, because PHP would block on a full pipe if the parent process does not read it.
-	const file = join( siteHome( site.name ), 'server.log' );
-	const log = openSync( file, 'w' );
-	const child = spawn(
+
+/** Starts PHP's web server. */
+async function startPhpServer(
+	/** @type {Site} */ site,
+	/** @type {boolean} */ packs
+) {
+	const server = startProcess(
 		'php',
 		[
 			'-d',
@@ -345,56 +367,77 @@ export async function startServer( site, { packs = false } = {} ) {
 			'-d',
 			'post_max_size=40M',
 			'-S',
-			`127.0.0.1:${ port }`,
+			`127.0.0.1:${ new URL( site.url ).port }`,
 			'-t',
-			documents,
+			join( siteHome( site.name ), 'www' ),
 			join( ROOT, 'bin/site/router.php' ),
 		],
+		join( siteHome( site.name ), 'server.log' ),
 		{
-			detached: true,
-			stdio: [ 'ignore', 'ignore', log ],
-			env: {
-				...withOpcodeCache(),
-				PHP_CLI_SERVER_WORKERS: '4',
-				...( packs ? { QUAYSIDE_PACKS: '1' } : {} ),
-			},
+			...withOpcodeCache(),
+			PHP_CLI_SERVER_WORKERS: '4',
+			...( packs ? { QUAYSIDE_PACKS: '1' } : {} ),
 		}
 	);
-	closeSync( log );
-	let hasExited = false;
-	const exited = new Promise( ( done ) =>
-		child.on( 'exit', ( code ) => {
-			hasExited = true;
-			done( code );
-		} )
-	);
-	const stop = async () => {
-		if ( ! hasExited ) {
-			try {
-				process.kill( -Number( child.pid ), 'SIGTERM' );
-			} catch {
-				// The process group no longer exists.
-			}
-			await exited;
-		}
+	try {
+		await untilResponds( getProbe( site ), [ server ] );
+	} catch ( error ) {
+		await server.stop();
+		throw error;
+	}
+	return { ...server, clear: () => {}, nodes: [] };
+}
+
+/** Returns the URL of a file that only the site has. */
+const getProbe = ( /** @type {Site} */ { files } ) =>
+	`${ files }/wp-includes/js/wp-emoji-loader.min.js`;
+
+/**
+ * Starts a site's web server and waits until it responds.
+ *
+ * @param {Site}          site      Site from makeSite().
+ * @param {ServerOptions} [options] Options of the server.
+ * @return {Promise<{ stop: () => Promise<void>, exited: Promise<number|null>, clear: () => void, nodes: number[], redis: Awaited<ReturnType<typeof addRedis>>|null }>}
+ *         Handle of the server. stop() also stops the site's database server and Redis. clear() deletes cached pages. nodes contains
+ *         the process IDs of PHP-FPM.
+ * @throws {Error} If the port is in use or the server exits before it responds.
+ */
+export async function startServer( site, options = {} ) {
+	const { port, pathname } = new URL( site.url );
+	await ensurePortFree( Number( port ) );
+	const redis = options.objectCache
+		? await addRedis( site.folder, options.objectCache )
+		: null;
+	const stopOthers = () => {
+		redis?.stop();
 		stopMariadb( siteHome( site.name ) );
 	};
-	const deadline = Date.now() + 30000;
-	while (
-		! ( await fetch(
-			`${ site.url }/wp-includes/js/wp-emoji-loader.min.js`
-		).then(
-			( response ) => response.ok,
-			() => false
-		) )
-	) {
-		if ( hasExited || Date.now() > deadline ) {
-			await stop();
-			throw new Error(
-				`The web server did not start:\n${ readFileSync( file, 'utf8' ).slice( -2000 ) }`
-			);
-		}
-		await new Promise( ( done ) => setTimeout( done, 50 ) );
+	try {
+		const server = options.web
+			? await startWebServer(
+					{
+						documents: join( siteHome( site.name ), 'www' ),
+						base: options.web.prefix
+							? ''
+							: pathname.replace( /\/$/, '' ),
+						port: Number( port ),
+						probe: getProbe( site ),
+					},
+					options.web
+				)
+			: await startPhpServer( site, options.packs ?? false );
+		return {
+			exited: server.exited,
+			clear: server.clear,
+			nodes: server.nodes,
+			redis,
+			stop: async () => {
+				await server.stop();
+				stopOthers();
+			},
+		};
+	} catch ( error ) {
+		stopOthers();
+		throw error;
 	}
-	return { stop, exited };
 }

@@ -7,6 +7,7 @@ use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Deferred;
 use Quayside\Blocks\Kit\EachSite;
 use Quayside\Blocks\Kit\Module;
+use Quayside\Blocks\Kit\PageCaches;
 use Quayside\Blocks\Kit\RequestLimits;
 use Quayside\Blocks\Kit\SwitchOver;
 use Quayside\Blocks\Kit\SwitchTable;
@@ -42,6 +43,7 @@ final class Plugin {
 			static fn (): array => [
 				...Forms\Forms::deferred( $assets ),
 				new RequestLimits( 'galleries', [] ),
+				new PageCaches( post_types: [ Forms\Schema\Form::POST_TYPE ] ),
 				new Gallery\MenuOrder(),
 				new Gallery\Paging\PagesRoute( $assets ),
 				new Gallery\SwitchOver\GallerySources(),

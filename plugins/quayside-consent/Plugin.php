@@ -9,6 +9,7 @@ use Quayside\Consent\Kit\Deferred;
 use Quayside\Consent\Kit\EachSite;
 use Quayside\Consent\Kit\Module;
 use Quayside\Consent\Kit\PageAddresses;
+use Quayside\Consent\Kit\PageCaches;
 use Quayside\Consent\Kit\SwitchOver;
 use Quayside\Consent\Kit\SwitchTable;
 use Quayside\Consent\Record\VisitorConsent;
@@ -55,13 +56,12 @@ final class Plugin {
 		$context     = new Page\Context();
 		$placeholder = new Blocking\Placeholder\Placeholder( $assets, $texts, $categories, $settings );
 		$strict      = new Strict\Module( $assets, $context, $settings, $consent );
-		$caches      = new Neighbors\Caches();
 		$other       = new Neighbors\OtherBanner();
 		$contracts   = new Contracts( $assets->path( 'build/contracts' ) );
 		$withdrawal  = new Withdrawal\Module( $context, $settings, $categories, $providers );
 		add_filter( 'quayside_consent_visitor', static fn (): VisitorConsent => $consent );
 		Deferred::register(
-			static function () use ( $assets, $settings, $categories, $providers, $texts, $caches, $other, $contracts, $withdrawal ): array {
+			static function () use ( $assets, $settings, $categories, $providers, $texts, $other, $contracts, $withdrawal ): array {
 				// In strict mode, unknown hosts have a provider without domains.
 				$is_provider = static fn ( string $url ): bool => [] !== $providers->get()->hosts_of( (string) $providers->get()->id_of( $url ) );
 
@@ -79,8 +79,8 @@ final class Plugin {
 					new Log\DataRemoval(),
 					new Statistics\Module( $assets, $contracts, $settings, new Log\Table() ),
 					new Settings\Screen\Module( $assets, $settings, $texts, $categories, $providers ),
-					$caches,
-					new Neighbors\OtherBannerNotice( $caches, $other ),
+					new PageCaches( [ Settings\Settings::OPTION ] ),
+					new Neighbors\OtherBannerNotice( $other ),
 					new Categories\PolicyText( $categories ),
 					new Scanner\Module( $contracts ),
 					new ScheduledScan\Module( $contracts, $settings, $providers, $categories ),
@@ -90,7 +90,7 @@ final class Plugin {
 					new SiteHealth\Module( $settings, $providers, $categories, $other ),
 					new Import\Module( $contracts, new Import\Importer( $contracts, $settings ), $providers ),
 					new Neighbors\Languages( $settings ),
-					new LanguageTexts\Module( $contracts, $settings, $caches ),
+					new LanguageTexts\Module( $contracts, $settings ),
 				];
 			}
 		);

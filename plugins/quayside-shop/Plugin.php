@@ -8,6 +8,7 @@ use Quayside\Shop\Kit\Deferred;
 use Quayside\Shop\Kit\EachSite;
 use Quayside\Shop\Kit\Module;
 use Quayside\Shop\Kit\PageAddresses;
+use Quayside\Shop\Kit\PageCaches;
 use Quayside\Shop\Kit\RequestLimits;
 use Quayside\Shop\Kit\SwitchOver;
 use Quayside\Shop\Kit\SwitchTable;
@@ -58,6 +59,7 @@ final class Plugin {
 			static fn (): array => [
 				new RequestLimits( 'shop', [ 'quayside-shop/v1' ] ),
 				new Settings\Module( $assets ),
+				new PageCaches( [ Settings\Settings::OPTION ] ),
 				new Dashboard\Module( $assets ),
 				new Cart\DrawerNotice(),
 				new GettingStarted\Module( $assets ),

@@ -184,11 +184,19 @@ export async function expectAccessible(
 
 /**
  * Logs in as the administrator, or as another user with the same password.
+ *
+ * @param page    The page.
+ * @param user    Name of the user.
+ * @param address URL of the login page, which is in another folder than the site if WordPress is.
  */
-export async function logIn( page: Page, user = 'admin' ): Promise< void > {
+export async function logIn(
+	page: Page,
+	user = 'admin',
+	address = 'wp-login.php'
+): Promise< void > {
 	// Uses a request, because the login page and the dashboard take seconds to load.
-	await page.request.get( 'wp-login.php' );
-	const answer = await page.request.post( 'wp-login.php', {
+	await page.request.get( address );
+	const answer = await page.request.post( address, {
 		form: { log: user, pwd: 'password', testcookie: '1' },
 		maxRedirects: 0,
 	} );

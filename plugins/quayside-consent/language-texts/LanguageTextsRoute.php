@@ -5,7 +5,7 @@ namespace Quayside\Consent\LanguageTexts;
 
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Contracts;
-use Quayside\Consent\Neighbors\Caches;
+use Quayside\Consent\Kit\PageCaches;
 use Quayside\Consent\Settings\Access;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
@@ -24,7 +24,7 @@ use WP_REST_Response;
  * for a language that the site does not have, and 400 to texts with code.
  */
 final class LanguageTextsRoute {
-	public function __construct( private Contracts $contracts, private Settings $settings, private Caches $caches ) {}
+	public function __construct( private Contracts $contracts, private Settings $settings ) {}
 
 	/**
 	 * Registers the route.
@@ -83,7 +83,7 @@ final class LanguageTextsRoute {
 			}
 			if ( $languages === $this->settings->languages() ) {
 				// Saving the settings clears page caches, but nothing in them changes.
-				$this->caches->purge();
+				PageCaches::purge();
 			} else {
 				update_option( Settings::OPTION, [ 'languages' => $languages ] + $stored );
 			}

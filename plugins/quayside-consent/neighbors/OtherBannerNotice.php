@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Neighbors;
 
 use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Kit\PageCaches;
 use Quayside\Consent\Settings\Access;
 use Quayside\Consent\Settings\ScreenUrl;
 
@@ -15,7 +16,7 @@ final class OtherBannerNotice implements KitModule {
 	/** Option with the name of the plugin whose banner was detected last. */
 	public const OPTION = 'quayside_consent_other_banner';
 
-	public function __construct( private Caches $caches, private OtherBanner $other_banner ) {}
+	public function __construct( private OtherBanner $other_banner ) {}
 
 	public function register(): void {
 		add_action( 'admin_notices', [ $this, 'print' ] );
@@ -33,7 +34,7 @@ final class OtherBannerNotice implements KitModule {
 		$name = $this->other_banner->name();
 		if ( get_option( self::OPTION, '' ) !== $name ) {
 			update_option( self::OPTION, $name, false );
-			$this->caches->purge();
+			PageCaches::purge();
 		}
 	}
 
@@ -43,7 +44,7 @@ final class OtherBannerNotice implements KitModule {
 	public function purge_if_detected(): void {
 		$this->other_banner->refresh();
 		if ( '' !== $this->other_banner->name() || '' !== get_option( self::OPTION, '' ) ) {
-			$this->caches->purge();
+			PageCaches::purge();
 		}
 	}
 

@@ -8,6 +8,7 @@ use Quayside\Theme\Kit\Assets;
 use Quayside\Theme\Kit\Deferred;
 use Quayside\Theme\Kit\EachSite;
 use Quayside\Theme\Kit\Module;
+use Quayside\Theme\Kit\PageCaches;
 use Quayside\Theme\Kit\SwitchTable;
 
 /**
@@ -29,7 +30,17 @@ final class Theme {
 		if ( is_multisite() ) {
 			EachSite::delete_with_site( static fn (): array => [ SwitchTable::name() ] );
 		}
-		Deferred::register( static fn (): array => [ new SwitchOver\Sources(), new Kit\SwitchOver( $assets ) ] );
+		Deferred::register(
+			static fn (): array => [
+				new SwitchOver\Sources(),
+				new Kit\SwitchOver( $assets ),
+				// Menus are terms, but each of their items is a post.
+				new PageCaches(
+					[ 'theme_mods_' . get_option( 'stylesheet' ) ],
+					[ 'wp_global_styles', 'wp_template', 'wp_template_part', 'wp_navigation', 'nav_menu_item' ]
+				),
+			]
+		);
 	}
 
 	/**

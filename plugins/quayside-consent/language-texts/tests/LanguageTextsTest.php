@@ -201,10 +201,10 @@ final class LanguageTextsTest extends TestCase {
 	}
 
 	public function test_saving_clears_page_caches_every_time(): void {
-		$before = did_action( 'quayside_consent_purge_caches' );
+		$before = did_action( 'quayside_purge_caches' );
 		self::rest( 'POST', self::ROUTE, self::GERMAN );
 		self::rest( 'POST', self::ROUTE, [ 'texts' => [ 'title' => 'Cookies?' ] ] + self::GERMAN );
-		self::assertSame( $before + 2, did_action( 'quayside_consent_purge_caches' ) );
+		self::assertSame( $before + 2, did_action( 'quayside_purge_caches' ) );
 	}
 
 	public function test_rejects_code_other_languages_and_other_users(): void {

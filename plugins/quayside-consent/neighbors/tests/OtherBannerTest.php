@@ -7,7 +7,6 @@ require_once __DIR__ . '/other-banners.php';
 
 use CookieYes\Lite\Admin\Modules\Banners\Includes\Controller;
 use Quayside\Consent\Categories\Categories;
-use Quayside\Consent\Neighbors\Caches;
 use Quayside\Consent\Neighbors\OtherBanner;
 use Quayside\Consent\Neighbors\OtherBannerNotice;
 use Quayside\Consent\Neighbors\StepAside;
@@ -134,7 +133,7 @@ final class OtherBannerTest extends TestCase {
 		$notice = static function ( string $screen ): string {
 			set_current_screen( $screen );
 			ob_start();
-			( new OtherBannerNotice( new Caches(), new OtherBanner() ) )->print();
+			( new OtherBannerNotice( new OtherBanner() ) )->print();
 			return (string) ob_get_clean();
 		};
 		self::log_in_as( 'administrator' );
@@ -149,25 +148,25 @@ final class OtherBannerTest extends TestCase {
 	}
 
 	public function test_clears_caches_only_when_the_banner_changes(): void {
-		$module = new OtherBannerNotice( new Caches(), new OtherBanner() );
+		$module = new OtherBannerNotice( new OtherBanner() );
 		$purges = static function (): int {
-			$before = did_action( 'quayside_consent_purge_caches' );
+			$before = did_action( 'quayside_purge_caches' );
 			// A new request for each call.
-			( new OtherBannerNotice( new Caches(), new OtherBanner() ) )->check();
-			return did_action( 'quayside_consent_purge_caches' ) - $before;
+			( new OtherBannerNotice( new OtherBanner() ) )->check();
+			return did_action( 'quayside_purge_caches' ) - $before;
 		};
 		update_option( OtherBannerNotice::OPTION, '' );
 		self::assertSame( 0, $purges() );
 		Controller::$active = new \stdClass();
 		self::assertSame( [ 1, 0 ], [ $purges(), $purges() ] );
-		$before = did_action( 'quayside_consent_purge_caches' );
+		$before = did_action( 'quayside_purge_caches' );
 		$module->purge_if_detected();
-		self::assertSame( 1, did_action( 'quayside_consent_purge_caches' ) - $before, 'Deactivated in this request.' );
+		self::assertSame( 1, did_action( 'quayside_purge_caches' ) - $before, 'Deactivated in this request.' );
 		Controller::$active = false;
 		self::assertSame( [ 1, 0 ], [ $purges(), $purges() ] );
-		$before = did_action( 'quayside_consent_purge_caches' );
+		$before = did_action( 'quayside_purge_caches' );
 		$module->purge_if_detected();
-		self::assertSame( 0, did_action( 'quayside_consent_purge_caches' ) - $before );
+		self::assertSame( 0, did_action( 'quayside_purge_caches' ) - $before );
 	}
 
 	public function test_detects_once_per_request(): void {
