@@ -57,11 +57,19 @@ const evaluate = ( /** @type {string} */ code ) =>
 /** Creates a form, with a file field if asked for, and returns its ID and the URL of its page. */
 const makeForm = ( /** @type {boolean} */ hasFile ) =>
 	evaluate( `
-		$blocks = '<!-- wp:quayside/field-email {"block_id":"e1","slug":"email","label":"Email","required":true} /-->'
-			. ( ${ hasFile } ? '<!-- wp:quayside/field-upload {"block_id":"u1","slug":"papers","label":"Papers"} /-->' : '' );
-		$form   = wp_insert_post( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => 'Faults', 'post_content' => wp_slash( $blocks ) ] );
+		$blocks = '<!-- wp:quayside/field-email {"block_id":"e1","slug":"email","label":"Email","required":true} /-->';
+		if ( ${ hasFile } ) {
+			$blocks .= '<!-- wp:quayside/field-upload {"block_id":"u1","slug":"papers","label":"Papers"} /-->';
+		}
+		$add  = static fn ( string $type, string $content ): int => wp_insert_post( [
+			'post_type'    => $type,
+			'post_status'  => 'publish',
+			'post_title'   => 'Faults',
+			'post_content' => wp_slash( $content ),
+		] );
+		$form = $add( 'sureforms_form', $blocks );
 		update_post_meta( $form, '_quayside_form', [ 'minFillSeconds' => 0, 'rateLimit' => false ] );
-		$page   = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Faults', 'post_content' => '<!-- wp:quayside/form {"formId":' . $form . '} /-->' ] );
+		$page = $add( 'page', '<!-- wp:quayside/form {"formId":' . $form . '} /-->' );
 		echo json_encode( [ 'form' => $form, 'url' => get_permalink( $page ) ] );` );
 
 /** Runs the clients, and resolves to what they report. */

@@ -352,6 +352,15 @@ export function removeSite( /** @type {string} */ name ) {
  * @property {string}  [objectCache] Folder of the plugin Redis Object Cache. Starts a Redis server.
  */
 
+/**
+ * @typedef {Object} RunningServer
+ * @property {() => Promise<void>}                        stop   Stops it.
+ * @property {Promise<number|null>}                       exited Resolves when the web server has ended.
+ * @property {() => void}                                 clear  Deletes cached pages.
+ * @property {number[]}                                   nodes  Process IDs of PHP-FPM.
+ * @property {Awaited<ReturnType<typeof addRedis>>|null} redis  Redis, if there is one.
+ */
+
 /** Starts PHP's web server. */
 async function startPhpServer(
 	/** @type {Site} */ site,
@@ -397,9 +406,7 @@ const getProbe = ( /** @type {Site} */ { files } ) =>
  *
  * @param {Site}          site      Site from makeSite().
  * @param {ServerOptions} [options] Options of the server.
- * @return {Promise<{ stop: () => Promise<void>, exited: Promise<number|null>, clear: () => void, nodes: number[], redis: Awaited<ReturnType<typeof addRedis>>|null }>}
- *         Handle of the server. stop() also stops the site's database server and Redis. clear() deletes cached pages. nodes contains
- *         the process IDs of PHP-FPM.
+ * @return {Promise<RunningServer>} Handle of the server. stop() also stops the site's database server and Redis.
  * @throws {Error} If the port is in use or the server exits before it responds.
  */
 export async function startServer( site, options = {} ) {
