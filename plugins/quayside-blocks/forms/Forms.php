@@ -126,6 +126,7 @@ final class Forms {
 			new Uninstall(),
 			new Sources(),
 			new Commands( $assets ),
+			new SiteHealth\Module(),
 		];
 	}
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Blocking;
 
+use Quayside\Consent\Kit\HealthResult;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Settings\Access;
 
@@ -51,22 +52,15 @@ final class Health implements KitModule {
 	public function test(): array {
 		$messages = $this->messages();
 		$good     = [] === $messages;
-		return [
-			'label'       => $good
+		return HealthResult::make(
+			'quayside_consent_blocking',
+			$good,
+			__( 'Privacy', 'quayside-consent' ),
+			$good
 				? __( 'Third parties wait for consent on every page', 'quayside-consent' )
 				: __( 'Some pages could not be checked in full for third parties', 'quayside-consent' ),
-			'status'      => $good ? 'good' : 'recommended',
-			'badge'       => [
-				'label' => __( 'Privacy', 'quayside-consent' ),
-				'color' => 'blue',
-			],
-			'description' => sprintf(
-				'<p>%s</p>',
-				esc_html( $good ? __( 'No problems occurred while checking pages in the past week.', 'quayside-consent' ) : implode( ' ', $messages ) )
-			),
-			'actions'     => '',
-			'test'        => 'quayside_consent_blocking',
-		];
+			$good ? __( 'No problems occurred while checking pages in the past week.', 'quayside-consent' ) : implode( ' ', $messages )
+		);
 	}
 
 	/**

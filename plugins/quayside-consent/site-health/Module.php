@@ -6,6 +6,7 @@ namespace Quayside\Consent\SiteHealth;
 use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Categories\PolicyPage;
+use Quayside\Consent\Kit\HealthResult;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Neighbors\OtherBanner;
 use Quayside\Consent\ScheduledScan\LastScan;
@@ -48,13 +49,7 @@ final class Module implements KitModule {
 			'scan'       => [ __( 'Consent scan', 'quayside-consent' ), [ $this, 'test_scan' ] ],
 			'policy'     => [ __( 'Cookie policy', 'quayside-consent' ), [ $this, 'test_policy' ] ],
 		];
-		foreach ( $own as $name => [ $label, $callback ] ) {
-			$tests['direct'][ "quayside_consent_$name" ] = [
-				'label' => $label,
-				'test'  => $callback,
-			];
-		}
-		return $tests;
+		return HealthResult::add_tests( $tests, 'quayside_consent', $own );
 	}
 
 	/**
@@ -200,16 +195,6 @@ final class Module implements KitModule {
 	 * @return array<string, mixed>
 	 */
 	private static function result( string $name, bool $good, string $label, string $text, string $url = '', string $link = '' ): array {
-		return [
-			'label'       => $label,
-			'status'      => $good ? 'good' : 'recommended',
-			'badge'       => [
-				'label' => __( 'Privacy', 'quayside-consent' ),
-				'color' => 'blue',
-			],
-			'description' => sprintf( '<p>%s</p>', esc_html( $text ) ),
-			'actions'     => '' === $url ? '' : sprintf( '<p><a href="%s">%s</a></p>', esc_url( $url ), esc_html( $link ) ),
-			'test'        => "quayside_consent_$name",
-		];
+		return HealthResult::make( "quayside_consent_$name", $good, __( 'Privacy', 'quayside-consent' ), $label, $text, $url, $link );
 	}
 }
