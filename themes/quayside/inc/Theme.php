@@ -36,7 +36,7 @@ final class Theme {
 				new Kit\SwitchOver( $assets ),
 				// Menus are terms, but each of their items is a post.
 				new PageCaches(
-					[ 'theme_mods_' . get_option( 'stylesheet' ) ],
+					[ 'theme_mods_' . get_stylesheet() ],
 					[ 'wp_global_styles', 'wp_template', 'wp_template_part', 'wp_navigation', 'nav_menu_item' ]
 				),
 			]

@@ -22,7 +22,7 @@ final class Module implements KitModule {
 	private const DAYS = 30;
 
 	/** Free space (bytes) below which uploads may soon fail. */
-	private const LITTLE_SPACE = 200 * MB_IN_BYTES;
+	private const LITTLE_SPACE = 200 * 1024 * 1024;
 
 	public function register(): void {
 		add_filter( 'site_status_tests', [ $this, 'add_tests' ] );
