@@ -1,4 +1,4 @@
-// The build of every plugin and of the theme: @wordpress/scripts with six changes.
+// The build of every plugin and of the theme: @wordpress/scripts with seven changes.
 // 1. Entries come from "quayside" in the folder's package.json, and from the blocks of its features: bin/blocks.cjs.
 // 2. Script modules take React and @wordpress/i18n from the shared modules @quayside/react and @quayside/i18n,
 //    because WordPress has no script modules of them; anything else they import is bundled.
@@ -6,11 +6,13 @@
 // 4. Scripts that stand inline are packed harder.
 // 5. What PHP has to know of all entries and style sheets stands in one file, build/assets.php: a page would read a dozen.
 // 6. Libraries that put HTML into the page do it by the page's one Trusted Types policy: bin/trusted-sinks.cjs.
+// 7. The libraries in a build are listed for the licenses in its zip: bin/bundled-libraries.cjs.
 const { createHash } = require( 'node:crypto' );
 const { readFileSync, readdirSync, writeFileSync } = require( 'node:fs' );
 const { join } = require( 'node:path' );
 const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
 const { blocksOf } = require( './bin/blocks.cjs' );
+const BundledLibraries = require( './bin/bundled-libraries.cjs' );
 const trustedSinks = require( './bin/trusted-sinks.cjs' );
 const [
 	scripts,
@@ -188,6 +190,7 @@ module.exports = [
 			new CopyBlocks(),
 			new DropStyleScripts(),
 			new GatherAssets(),
+			new BundledLibraries( 'scripts' ),
 		],
 	},
 	{
@@ -219,6 +222,7 @@ module.exports = [
 						: undefined,
 			} ),
 			new GatherAssets(),
+			new BundledLibraries( 'modules' ),
 		],
 	},
 ];

@@ -197,6 +197,7 @@ function fingerprint( /** @type {string} */ folder ) {
 		'package-lock.json',
 		'webpack.config.cjs',
 		'bin/trusted-sinks.cjs',
+		'bin/bundled-libraries.cjs',
 		'bin/blocks.cjs',
 		'tsconfig.json',
 	] ) {

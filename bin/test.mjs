@@ -96,6 +96,13 @@ succeeded =
 		],
 		show: true,
 	} ) ) && succeeded;
+// The zips, in an empty site.
+succeeded =
+	( await runStep( {
+		name: 'packages',
+		command: [ node, 'bin/test-packages.mjs', '--short', ...site ],
+		show: true,
+	} ) ) && succeeded;
 listFailures();
 succeeded = isSpecificationCovered() && succeeded;
 console.log( succeeded ? '\nAll tests passed.' : '\nSome tests failed.' );

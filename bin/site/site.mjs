@@ -30,7 +30,8 @@ import { startWebServer } from './servers/start.mjs';
  * @property {string}  [woocommerce] WooCommerce folder. Defaults to the stand-in store.
  * @property {boolean} [store]       Whether to install a store (true by default).
  * @property {string}  [database]    "sqlite" (default) or "mariadb".
- * @property {boolean} [bare]        Whether to omit Quayside's plugins and theme, and the content.
+ * @property {boolean} [bare]        Whether to omit the activation of plugins and theme, and the content.
+ * @property {boolean} [linked]      Whether the site contains links to Quayside's plugins and theme (true by default).
  * @property {boolean} [seed]        Whether to add the demo content (true by default).
  * @property {boolean} [cron]        Whether page views start WordPress's cron.
  * @property {string}  [ownFolder]   Folder of WordPress's files if it is not that of the site's URL. Needs nginx or Apache.
@@ -146,16 +147,14 @@ function copyFiles(
 		: [] ) {
 		link( join( themes, theme ), join( content, 'themes', theme ) );
 	}
-	for ( const plugin of PLUGINS ) {
-		symlinkSync(
-			join( ROOT, 'plugins', plugin ),
-			join( content, 'plugins', plugin )
-		);
+	for ( const part of options.linked === false
+		? []
+		: [
+				...PLUGINS.map( ( plugin ) => `plugins/${ plugin }` ),
+				`themes/${ THEME }`,
+			] ) {
+		symlinkSync( join( ROOT, part ), join( content, part ) );
 	}
-	symlinkSync(
-		join( ROOT, 'themes', THEME ),
-		join( content, 'themes', THEME )
-	);
 	symlinkSync(
 		join( ROOT, 'bin/site/mu-plugin.php' ),
 		join( content, 'mu-plugins/quayside-site.php' )

@@ -6,6 +6,7 @@
  * Requires at least: 6.7
  * Requires PHP:      8.1
  * License:           GPL-2.0-or-later
+ * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain:       quayside-blocks
  * Domain Path:       /languages
  */
@@ -44,8 +45,8 @@ add_action(
 	'plugins_loaded',
 	static function () {
 		$needs = array(
-			'php'       => '8.1',
-			'wordpress' => '6.7',
+			'php'  => '8.1',
+			'core' => '6.7',
 		);
 		if ( ! \Quayside\Blocks\Kit\Requirements::met( 'Quayside Blocks', $needs ) ) {
 			return;

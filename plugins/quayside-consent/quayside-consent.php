@@ -1,12 +1,12 @@
 <?php
 /**
  * Plugin Name:       Quayside Consent
- * Description:       Cookie consent banner with a preference center, script and iframe blocking, and a consent log. Nothing loads
- * or sets a cookie before the visitor gives consent.
+ * Description:       Cookie consent banner with a preference center, a consent log, and scripts and iframes that are blocked before consent.
  * Version:           0.1.0
  * Requires at least: 6.7
  * Requires PHP:      8.1
  * License:           GPL-2.0-or-later
+ * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain:       quayside-consent
  * Domain Path:       /languages
  */
@@ -54,8 +54,8 @@ add_action(
 	'plugins_loaded',
 	static function () {
 		$needs = array(
-			'php'       => '8.1',
-			'wordpress' => '6.7',
+			'php'  => '8.1',
+			'core' => '6.7',
 		);
 		if ( ! \Quayside\Consent\Kit\Requirements::met( 'Quayside Consent', $needs ) ) {
 			return;

@@ -6,6 +6,7 @@
  * Requires at least: 6.7
  * Requires PHP:      8.1
  * License:           GPL-2.0-or-later
+ * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain:       quayside-shop
  * Domain Path:       /languages
  */
@@ -53,7 +54,7 @@ add_action(
 	static function () {
 		$needs = array(
 			'php'         => '8.1',
-			'wordpress'   => '6.7',
+			'core'        => '6.7',
 			'woocommerce' => '9.0',
 		);
 		if ( ! \Quayside\Shop\Kit\Requirements::met( 'Quayside Shop', $needs ) ) {

@@ -17,11 +17,11 @@ final class KitRequirementsTest extends TestCase {
 	}
 
 	public function test_installed_versions_meet_requirements(): void {
-		self::assertTrue( Requirements::met( 'Quayside Test', [ 'php' => '8.1', 'wordpress' => '6.7' ] ) );
+		self::assertTrue( Requirements::met( 'Quayside Test', [ 'php' => '8.1', 'core' => '6.7' ] ) );
 	}
 
 	public function test_notice_lists_unmet_requirements(): void {
-		self::assertFalse( Requirements::met( 'Quayside Test', [ 'php' => '99.0', 'wordpress' => '98.0' ] ) );
+		self::assertFalse( Requirements::met( 'Quayside Test', [ 'php' => '99.0', 'core' => '98.0' ] ) );
 		self::log_in_as( 'administrator' );
 		ob_start();
 		do_action( 'admin_notices' );

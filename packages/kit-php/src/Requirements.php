@@ -15,7 +15,7 @@ final class Requirements {
 	 * Determines whether all requirements are met. If not, administrators see one notice and the plugin must not boot.
 	 *
 	 * @param string                $plugin_name Display name of the plugin.
-	 * @param array<string, string> $needs       Minimum versions by "php", "wordpress", and "woocommerce".
+	 * @param array<string, string> $needs       Minimum versions by "php", "core" (WordPress), and "woocommerce".
 	 */
 	public static function met( string $plugin_name, array $needs ): bool {
 		$missing = array();
@@ -48,7 +48,7 @@ final class Requirements {
 		if ( 'php' === $requirement ) {
 			return PHP_VERSION;
 		}
-		if ( 'wordpress' === $requirement ) {
+		if ( 'core' === $requirement ) {
 			return (string) get_bloginfo( 'version' );
 		}
 		return defined( 'WC_VERSION' ) && class_exists( 'WooCommerce' ) ? (string) constant( 'WC_VERSION' ) : '';
@@ -67,7 +67,7 @@ final class Requirements {
 		}
 		$names = array(
 			'php'         => 'PHP',
-			'wordpress'   => 'WordPress',
+			'core'        => 'WordPress',
 			'woocommerce' => 'WooCommerce',
 		);
 		$list  = array();

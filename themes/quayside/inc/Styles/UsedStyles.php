@@ -17,7 +17,7 @@ final class UsedStyles implements Module {
 	public const OPTIONAL = 'quayside-theme-optional';
 
 	/** Classes of WordPress's styles that no script adds. */
-	private const WORDPRESS = '/^(?:has-|(?:is|are)-(?:style|layout|vertically|not-stacked|large|stacked)\b|align|wp-lightbox-|lightbox-|wp-site-blocks$|items-justified-)/';
+	private const CORE = '/^(?:has-|(?:is|are)-(?:style|layout|vertically|not-stacked|large|stacked)\b|align|wp-lightbox-|lightbox-|wp-site-blocks$|items-justified-)/';
 
 	/** All classes, for styles whose classes all come from the server. */
 	private const ALL = '/./';
@@ -26,7 +26,7 @@ final class UsedStyles implements Module {
 	private const STYLE = '~<style\b[^>]*\bid=(["\'])(?<handle>[\w-]+)-inline-css\1[^>]*>\K.*?(?=</style>)~s';
 
 	/** Handles of WordPress's styles. */
-	private const WORDPRESS_STYLE = '/^(?:wp-block-|global-styles$)/';
+	private const CORE_STYLE = '/^(?:wp-block-|global-styles$)/';
 
 	/** Size of the largest page that is trimmed, in bytes. Time grows with the page, and what is saved does not. */
 	private const LARGEST = 300_000;
@@ -92,7 +92,7 @@ final class UsedStyles implements Module {
 		);
 		$styles  = is_array( $styles ) ? array_filter( $styles, 'is_string' ) : [];
 		$classes = static fn ( string $handle ): ?string => $styles[ $handle ] ?? (
-			1 === preg_match( self::WORDPRESS_STYLE, $handle ) ? self::WORDPRESS : null
+			1 === preg_match( self::CORE_STYLE, $handle ) ? self::CORE : null
 		);
 		// A class in a style is not in use because of that.
 		$content = preg_replace( self::STYLE, '', $html ) ?? $html;

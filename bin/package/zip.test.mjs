@@ -2,17 +2,19 @@
  * @jest-environment node
  */
 import {
+	chmodSync,
 	cpSync,
 	mkdirSync,
 	mkdtempSync,
 	readdirSync,
 	rmSync,
 	statSync,
+	utimesSync,
 	writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { createZip } from './packaged.mjs';
+import { createZip } from './zip.mjs';
 
 let scratch;
 
@@ -80,6 +82,7 @@ it( 'includes the files of a new feature by file type', () => {
 		'build/contracts/gift-cards.json',
 		'build/src-set.js',
 		'languages/planted.pot',
+		'languages/Planted-notes.txt',
 	];
 	const excluded = [
 		'package.json',
@@ -94,6 +97,7 @@ it( 'includes the files of a new feature by file type', () => {
 		'tests/StoreTestCase.php',
 		'src/held.json',
 		'build/.sources',
+		'build/gift-cards.js.map',
 		'node_modules/left/index.js',
 	];
 	for ( const path of [ ...included, ...excluded ] ) {
@@ -103,4 +107,42 @@ it( 'includes the files of a new feature by file type', () => {
 	expect( listFiles( folder ) ).toEqual(
 		included.map( ( path ) => `planted/${ path }` ).sort()
 	);
+} );
+
+it( 'has the same bytes in another folder, with other times, modes, and order of creation', () => {
+	const files = [ 'planted.php', 'B.txt', 'a/c.txt', 'a/D.txt', 'a.txt' ];
+	const [ first, second ] = [ files, [ ...files ].reverse() ].map(
+		( order, index ) => {
+			const folder = join( scratch, `${ index }`, 'planted' );
+			for ( const path of order ) {
+				mkdirSync( join( folder, path, '..' ), { recursive: true } );
+				writeFileSync( join( folder, path ), `content of ${ path }` );
+				utimesSync( join( folder, path ), 1e9 * index, 1e9 * index );
+				chmodSync( join( folder, path ), index ? 0o755 : 0o600 );
+			}
+			return createZip( folder, { 'licenses.txt': 'MIT' } );
+		}
+	);
+	expect( second.toBuffer().equals( first.toBuffer() ) ).toBe( true );
+	expect( first.getEntries().map( ( { entryName } ) => entryName ) ).toEqual(
+		[ ...files, 'licenses.txt' ]
+			.map( ( path ) => `planted/${ path }` )
+			.sort()
+	);
+	expect(
+		first
+			.getEntries()
+			.map( ( { header } ) => ( header.attr >>> 16 ).toString( 8 ) )
+	).toEqual( Array( 6 ).fill( '100644' ) );
+	expect( first.readAsText( 'planted/licenses.txt' ) ).toBe( 'MIT' );
+} );
+
+it( 'has other bytes if a file differs', () => {
+	const zips = [ 'one', 'two' ].map( ( text ) => {
+		const folder = join( scratch, text, 'planted' );
+		mkdirSync( folder, { recursive: true } );
+		writeFileSync( join( folder, 'planted.php' ), text );
+		return createZip( folder ).toBuffer();
+	} );
+	expect( zips[ 0 ].equals( zips[ 1 ] ) ).toBe( false );
 } );

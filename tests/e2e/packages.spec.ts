@@ -1,0 +1,180 @@
+import { answerConsent } from './blocks-page';
+import { makePage } from './consent-third-party';
+import { expect, logIn, test } from './fixtures';
+import { entries, make, mounted, php, send, values } from './form-page';
+
+/*
+ * Uses the plugins and the theme in a site that they have been installed in from their zips: npm run test:packages. QUAYSIDE_PACKAGES
+ * lists what has been installed.
+ */
+
+const installed = ( process.env.QUAYSIDE_PACKAGES ?? '' )
+	.split( ',' )
+	.filter( Boolean );
+
+const packageTest = ( name: string ): typeof test | typeof test.skip =>
+	installed.includes( name ) ? test : test.skip;
+
+test.skip( installed.length === 0, 'runs in sites of npm run test:packages' );
+
+// WordPress's admin loads avatars and emoji from other machines.
+test.beforeAll( () => {
+	php( `update_option( 'show_avatars', '' ); echo 'true';` );
+} );
+test.beforeEach( ( { context } ) =>
+	context.route( /^https:\/\/cdn\.jsdelivr\.net\//, ( route ) =>
+		route.fulfill( { contentType: 'image/svg+xml', body: '' } )
+	)
+);
+
+test( 'nothing else of Quayside is in the site, and all screens work', async ( {
+	page,
+} ) => {
+	const found = php< string[] >( `
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		$names = [ ...array_map( 'dirname', array_keys( get_plugins() ) ), ...array_keys( wp_get_themes() ) ];
+		echo json_encode( array_values( array_filter( $names, static fn ( $name ) => str_starts_with( $name, 'quayside' ) ) ) );` );
+	expect( found.sort() ).toEqual( [ ...installed ].sort() );
+	await logIn( page );
+	await page.goto( 'wp-admin/plugins.php' );
+	const screens = await page
+		.locator(
+			'#adminmenu a[href*="quayside"], #adminmenu a[href*="sureforms_form"]'
+		)
+		.evaluateAll( ( links ) =>
+			links.map( ( link ) => ( link as HTMLAnchorElement ).href )
+		);
+	for ( const screen of new Set( screens ) ) {
+		await page.goto( screen );
+		await expect( page.locator( '#wpbody h1' ).first() ).toBeVisible();
+	}
+} );
+
+packageTest( 'quayside-blocks' )(
+	'a visitor submits a form, and its entry is stored',
+	async ( { page, context, baseURL } ) => {
+		await answerConsent( context, baseURL );
+		const { url, form } = make();
+		await page.goto( url );
+		await mounted( page );
+		await page.getByLabel( 'Name' ).fill( 'Ada Lovelace' );
+		await page.getByLabel( /^Email/ ).fill( 'ada@example.com' );
+		await page.getByLabel( 'Confirm email' ).fill( 'ada@example.com' );
+		await page.getByLabel( 'Message' ).fill( 'From the zip' );
+		await send( page );
+		await expect(
+			page.getByText( 'We have received your message' )
+		).toBeVisible();
+		expect( values( entries( form )[ 0 ] ) ).toMatchObject( {
+			name: 'Ada Lovelace',
+			message: 'From the zip',
+		} );
+	}
+);
+
+packageTest( 'quayside-blocks' )(
+	'a visitor opens an image of a gallery in the lightbox',
+	async ( { page, context, baseURL } ) => {
+		await answerConsent( context, baseURL );
+		const url = php< string >( `
+			require_once ABSPATH . 'wp-admin/includes/image.php';
+			$ids = array_map( static function ( int $shade ): int {
+				$image = imagecreatetruecolor( 900, 600 );
+				imagefill( $image, 0, 0, imagecolorallocate( $image, $shade, 120, 160 ) );
+				ob_start();
+				imagepng( $image );
+				$file = wp_upload_bits( "shade-$shade.png", null, (string) ob_get_clean() )['file'];
+				$id   = wp_insert_attachment( [ 'post_mime_type' => 'image/png', 'post_title' => "Shade $shade", 'post_status' => 'inherit' ], $file );
+				wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file ) );
+				return $id;
+			}, [ 40, 90, 140 ] );
+			echo json_encode( get_permalink( wp_insert_post( [
+				'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Shades',
+				'post_content' => '<!-- wp:quayside/gallery ' . wp_json_encode( [ 'ids' => $ids, 'layout' => 'grid', 'clickAction' => 'lightbox' ] ) . ' /-->',
+			] ) ) );` );
+		await page.goto( url );
+		const images = page.locator( '.quayside-gallery a[data-width]' );
+		await expect( images ).toHaveCount( 3 );
+		await images.nth( 1 ).click();
+		const lightbox = page.getByRole( 'dialog', { name: 'Image gallery' } );
+		await expect( lightbox.locator( '.pswp__counter' ) ).toHaveText(
+			/2 . 3/
+		);
+		await page.keyboard.press( 'Escape' );
+		await expect( lightbox ).toHaveCount( 0 );
+	}
+);
+
+packageTest( 'quayside-consent' )(
+	'a script waits until a visitor gives consent in the banner',
+	async ( { page, context } ) => {
+		const url = makePage(
+			'consent-of-packages',
+			'<p>A page with a script.</p><script data-consent="analytics">document.body.dataset.ran = "1";</script>'
+		);
+		await page.goto( url );
+		const accept = page.getByRole( 'button', { name: 'Accept all' } );
+		await expect( accept ).toBeVisible();
+		await expect( page.locator( 'body' ) ).not.toHaveAttribute(
+			'data-ran',
+			/./
+		);
+		await accept.click();
+		await expect( page.locator( 'body' ) ).toHaveAttribute(
+			'data-ran',
+			'1'
+		);
+		await expect( accept ).toBeHidden();
+		expect(
+			( await context.cookies() ).find(
+				( { name } ) => name === 'cookieyes-consent'
+			)?.value
+		).toContain( 'analytics:yes' );
+	}
+);
+
+packageTest( 'quayside-shop' )(
+	'a visitor adds a product to the cart',
+	async ( { page, context, baseURL } ) => {
+		await answerConsent( context, baseURL );
+		const url = php< string >( `
+			$product = new WC_Product_Simple();
+			$product->set_name( 'Net needle' );
+			$product->set_sku( 'NEEDLE-' . wp_rand() );
+			$product->set_regular_price( '12' );
+			$product->set_status( 'publish' );
+			echo json_encode( get_permalink( $product->save() ) );` );
+		await page.goto( url );
+		await page
+			.locator( 'form.cart button.single_add_to_cart_button' )
+			.click();
+		await expect
+			.poll( async () => {
+				const response = await page.request.get(
+					'?rest_route=/wc/store/v1/cart'
+				);
+				const { items } = ( await response.json() ) as {
+					items: Array< { name: string; quantity: number } >;
+				};
+				return items.map(
+					( { name, quantity } ) => `${ quantity } ${ name }`
+				);
+			} )
+			.toEqual( [ '1 Net needle' ] );
+	}
+);
+
+packageTest( 'quayside' )(
+	'the theme displays search results and a post',
+	async ( { page, context, baseURL } ) => {
+		await answerConsent( context, baseURL );
+		await page.goto( '?s=hello' );
+		await expect( page.locator( 'main' ) ).toContainText( 'Hello world!' );
+		await expect( page.locator( 'header' ).first() ).toBeVisible();
+		await page
+			.getByRole( 'link', { name: 'Hello world!' } )
+			.first()
+			.click();
+		await expect( page.locator( 'h1' ) ).toHaveText( 'Hello world!' );
+	}
+);
