@@ -14,8 +14,8 @@ import { ROOT } from '../paths.mjs';
 /** Folders that are generated, or copied with hard links because they are large. */
 const OMITTED = [ 'node_modules', 'vendor', 'build', '.git', '.quayside' ];
 
-/** Copies the repository without builds, and runs npm run package in the copy. Returns the checksums of its zips. */
-function packageIn( /** @type {string} */ folder ) {
+/** Copies the repository without builds. */
+function copyTo( /** @type {string} */ folder ) {
 	cpSync( ROOT, folder, {
 		recursive: true,
 		filter: ( path ) =>
@@ -35,6 +35,10 @@ function packageIn( /** @type {string} */ folder ) {
 			stdio: 'ignore',
 		} );
 	}
+}
+
+/** Runs npm run package in a copy. Returns the checksums of its zips, '' if it failed. */
+function packageIn( /** @type {string} */ folder ) {
 	const { status } = spawnSync(
 		process.execPath,
 		[ join( folder, 'bin/package.mjs' ) ],
@@ -53,9 +57,11 @@ function packageIn( /** @type {string} */ folder ) {
 export function isReproducible() {
 	const scratch = mkdtempSync( join( tmpdir(), 'quayside-twice-' ) );
 	try {
-		const [ first, second ] = [ 'a', 'another/folder' ].map( ( name ) =>
-			packageIn( join( scratch, name ) )
+		const folders = [ 'a', 'another/folder' ].map( ( name ) =>
+			join( scratch, name )
 		);
+		folders.forEach( copyTo );
+		const [ first, second ] = folders.map( packageIn );
 		console.log( `${ first }${ second }` );
 		return first !== '' && first === second;
 	} finally {

@@ -31,14 +31,22 @@ add_filter(
 );
 
 /**
- * Blocks HTTP requests to other machines.
+ * Blocks HTTP requests to other machines. Those that Quayside starts are listed in wp-content/requests.log.
  */
 add_filter(
 	'pre_http_request',
 	static function ( $response, array $arguments, string $url ) {
 		$host = wp_parse_url( $url, PHP_URL_HOST );
-		$is_local = in_array( $host, [ '127.0.0.1', 'localhost' ], true );
-		return $is_local ? $response : new WP_Error( 'http_request_failed', 'This site makes no call to other machines.' );
+		if ( in_array( $host, [ '127.0.0.1', 'localhost' ], true ) ) {
+			return $response;
+		}
+		foreach ( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS ) as $call ) {
+			if ( preg_match( '~/(?:plugins|themes)/(quayside[^/]*/.+)~', $call['file'] ?? '', $file ) ) {
+				file_put_contents( WP_CONTENT_DIR . '/requests.log', "$url $file[1]\n", FILE_APPEND );
+				break;
+			}
+		}
+		return new WP_Error( 'http_request_failed', 'This site makes no call to other machines.' );
 	},
 	10,
 	3

@@ -1,6 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { answerConsent } from './blocks-page';
 import { makePage } from './consent-third-party';
-import { expect, logIn, test } from './fixtures';
+import { SITE_FOLDER, expect, logIn, test } from './fixtures';
 import { entries, make, mounted, php, send, values } from './form-page';
 
 /*
@@ -27,14 +30,28 @@ test.beforeEach( ( { context } ) =>
 	)
 );
 
+/** Records the URLs that a page loads from other machines, from now on. */
+const recordRequests = ( page: Page ): string[] => {
+	const outside: string[] = [];
+	page.on( 'request', ( request ) => {
+		const { protocol, hostname } = new URL( request.url() );
+		if ( /^https?:$/.test( protocol ) && hostname !== '127.0.0.1' ) {
+			outside.push( request.url() );
+		}
+	} );
+	return outside;
+};
+
 test( 'nothing else of Quayside is in the site, and all screens work', async ( {
 	page,
 } ) => {
+	test.slow();
 	const found = php< string[] >( `
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		$names = [ ...array_map( 'dirname', array_keys( get_plugins() ) ), ...array_keys( wp_get_themes() ) ];
 		echo json_encode( array_values( array_filter( $names, static fn ( $name ) => str_starts_with( $name, 'quayside' ) ) ) );` );
 	expect( found.sort() ).toEqual( [ ...installed ].sort() );
+	const outside = recordRequests( page );
 	await logIn( page );
 	await page.goto( 'wp-admin/plugins.php' );
 	const screens = await page
@@ -48,6 +65,21 @@ test( 'nothing else of Quayside is in the site, and all screens work', async ( {
 		await page.goto( screen );
 		await expect( page.locator( '#wpbody h1' ).first() ).toBeVisible();
 	}
+	// The browser loads emoji that it lacks for WordPress.
+	expect(
+		outside.filter( ( url ) => ! url.includes( '//cdn.jsdelivr.net/' ) )
+	).toEqual( [] );
+} );
+
+test( 'a visit to the site loads nothing from other machines', async ( {
+	page,
+} ) => {
+	const outside = recordRequests( page );
+	for ( const path of [ '', '?p=1', '?page_id=2', '?s=hello' ] ) {
+		await page.goto( path );
+		await page.waitForLoadState( 'networkidle' );
+	}
+	expect( outside ).toEqual( [] );
 } );
 
 packageTest( 'quayside-blocks' )(
@@ -178,3 +210,33 @@ packageTest( 'quayside' )(
 		await expect( page.locator( 'h1' ) ).toHaveText( 'Hello world!' );
 	}
 );
+
+/** PHP that returns the scheduled events of Quayside. */
+const EVENTS = `array_values( array_filter(
+	array_unique( array_merge( ...array_values( array_map( 'array_keys', array_filter( (array) _get_cron_array(), 'is_array' ) ) ) ) ),
+	static fn ( $hook ) => str_starts_with( (string) $hook, 'quayside' )
+) )`;
+
+// The visits to the admin, above, have scheduled them.
+test( 'scheduled events run, and the server has contacted no other machine', () => {
+	const events = php< string[] >( `
+		define( 'DOING_CRON', true );
+		$events = ${ EVENTS };
+		array_map( 'do_action', $events );
+		echo json_encode( $events );` );
+	expect( events.length > 0 ).toBe(
+		installed.some( ( name ) => /blocks|consent/.test( name ) )
+	);
+	const log = join( SITE_FOLDER, 'wp-content/requests.log' );
+	expect( existsSync( log ) ? readFileSync( log, 'utf8' ) : '' ).toBe( '' );
+} );
+
+test( 'deactivation leaves no scheduled event', () => {
+	expect(
+		php< string[] >( `
+			require_once ABSPATH . 'wp-admin/includes/plugin.php';
+			$plugins = array_values( array_filter( array_keys( get_plugins() ), static fn ( $name ) => str_starts_with( $name, 'quayside' ) ) );
+			deactivate_plugins( $plugins );
+			echo json_encode( ${ EVENTS } );` )
+	).toEqual( [] );
+} );

@@ -32,7 +32,8 @@ const PRODUCT = 990_004;
 /** Creates the content of the recorded pages, as PHP. */
 const CONTENT = `
 	kses_remove_filters();
-	$insert = static fn ( int $id, array $post ): int => (int) wp_insert_post( wp_slash( [ 'import_id' => $id, 'post_status' => 'publish', 'comment_status' => 'closed' ] + $post ) );
+	$common = [ 'post_status' => 'publish', 'comment_status' => 'closed' ];
+	$insert = static fn ( int $id, array $post ): int => (int) wp_insert_post( wp_slash( [ 'import_id' => $id ] + $common + $post ) );
 	$insert( ${ FORM }, [
 		'post_type'    => 'sureforms_form',
 		'post_title'   => 'Contact us',

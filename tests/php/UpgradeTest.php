@@ -134,8 +134,10 @@ final class UpgradeTest extends TestCase {
 			'key'   => 'a2V5',
 		];
 		$entries = new Entries();
-		$first   = $entries->add( 7, 'key-1', [ $field( 'name', 'Ada Lovelace' ), $field( 'message', "Zwölf Boxkämpfer\n🚢" ) ], [ 'name-1' => 'Ada Lovelace' ], 'unread', 'https://example.com/contact/', [ $file ] );
-		$entries->add( 7, 'key-2', [ $field( 'name', 'Grace' ) ], [], 'unread', 'https://example.com/contact/' );
+		$source  = 'https://example.com/contact/';
+		$fields  = [ $field( 'name', 'Ada Lovelace' ), $field( 'message', "Zwölf Boxkämpfer\n🚢" ) ];
+		$first   = $entries->add( 7, 'key-1', $fields, [ 'name-1' => 'Ada Lovelace' ], 'unread', $source, [ $file ] );
+		$entries->add( 7, 'key-2', [ $field( 'name', 'Grace' ) ], [], 'unread', $source );
 		$entries->change( $first['id'], [ 'starred' => true ] );
 		$entries->note( $first['id'], 'mail', 'Sent' );
 		( new Table() )->add(
@@ -160,8 +162,15 @@ final class UpgradeTest extends TestCase {
 	private static function record( string $release ): void {
 		global $wpdb;
 		self::fill();
-		$names = static fn ( string $text ): string => str_replace( $wpdb->prefix, '{prefix}', str_replace( $wpdb->get_charset_collate(), '{collate}', $text ) );
-		$rows  = [];
+		$names   = static fn ( string $text ): string => strtr(
+			$text,
+			[
+				$wpdb->prefix                => '{prefix}',
+				$wpdb->get_charset_collate() => '{collate}',
+			]
+		);
+		$options = [ ...array_keys( self::OPTIONS ), Tables::OPTION, 'quayside_consent_log_version' ];
+		$rows    = [];
 		foreach ( self::tables() as $table ) {
 			$rows[ $names( $table ) ] = $wpdb->get_results( "SELECT * FROM $table", ARRAY_A );
 		}
@@ -172,7 +181,7 @@ final class UpgradeTest extends TestCase {
 				[
 					'definitions' => array_map( $names, [ ...TablesUpdate::definitions(), ...Table::definitions() ] ),
 					'rows'        => $rows,
-					'options'     => array_map( 'get_option', array_combine( $all = [ ...array_keys( self::OPTIONS ), Tables::OPTION, 'quayside_consent_log_version' ], $all ) ),
+					'options'     => array_combine( $options, array_map( 'get_option', $options ) ),
 					'read'        => self::read(),
 				],
 				JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
@@ -247,7 +256,8 @@ final class UpgradeTest extends TestCase {
 		// As a later release finds it, whose version is higher.
 		update_option( Tables::OPTION, '0' );
 		update_option( 'quayside_consent_log_version', '0' );
-		$fail = static fn ( string $query ): string => 1 === preg_match( '/^\s*(?:ALTER|UPDATE|SELECT id)\b.*quayside_release_/s', $query ) ? 'SELECT broken FROM nowhere_at_all' : $query;
+		$form = '/^\s*(?:ALTER|UPDATE|SELECT id)\b.*quayside_release_/s';
+		$fail = static fn ( string $query ): string => 1 === preg_match( $form, $query ) ? 'SELECT broken FROM nowhere_at_all' : $query;
 		add_filter( 'query', $fail );
 		self::upgrade();
 		remove_filter( 'query', $fail );

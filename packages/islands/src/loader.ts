@@ -82,17 +82,21 @@ const start = ( host: HTMLElement ): Promise< void > => {
 	return done;
 };
 
-const visibilityObserver = new IntersectionObserver(
-	( entries ) => {
-		for ( const { isIntersecting, target } of entries ) {
-			if ( isIntersecting ) {
-				visibilityObserver.unobserve( target );
-				void start( target as HTMLElement );
-			}
-		}
-	},
-	{ rootMargin: '200px' }
-);
+/** Loads hosts that are near the viewport. Null if the browser, or an extension, has no observers. */
+const visibilityObserver =
+	typeof IntersectionObserver === 'function'
+		? new IntersectionObserver(
+				( entries, observer ) => {
+					for ( const { isIntersecting, target } of entries ) {
+						if ( isIntersecting ) {
+							observer.unobserve( target );
+							void start( target as HTMLElement );
+						}
+					}
+				},
+				{ rootMargin: '200px' }
+			)
+		: null;
 
 /** Determines whether a cookie is set. Returns false if the browser blocks access to cookies. */
 const hasCookie = ( name: string ): boolean => {
@@ -123,7 +127,11 @@ const schedule = ( root: ParentNode ): void => {
 					: setTimeout ) as typeof requestIdleCallback
 			 )( () => start( host ), { timeout: 5000 } );
 		} else if ( when === 'visible' ) {
-			visibilityObserver.observe( host );
+			if ( visibilityObserver ) {
+				visibilityObserver.observe( host );
+			} else {
+				void start( host );
+			}
 		}
 	}
 };

@@ -42,13 +42,15 @@ const log = async (
 		layout,
 	} );
 	const send = (): Promise< boolean > =>
-		fetch( ownAddress( rest ) + 'log', {
-			method: 'POST',
-			headers: { 'Content-Type': 'application/json' },
-			credentials: 'omit',
-			keepalive: true,
-			body,
-		} ).then(
+		// The fetch() of an extension may throw.
+		( async () =>
+			fetch( ownAddress( rest ) + 'log', {
+				method: 'POST',
+				headers: { 'Content-Type': 'application/json' },
+				credentials: 'omit',
+				keepalive: true,
+				body,
+			} ) )().then(
 			// A request that was rejected for good would be rejected again.
 			( { status } ) => status < 429,
 			() => false

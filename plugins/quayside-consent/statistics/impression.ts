@@ -15,11 +15,13 @@ export function countImpression( consent: Consent ): void {
 			page.addEventListener( 'visibilitychange', count, { once: true } );
 		} else if ( consent.asks ) {
 			// With the origin in front, markup of an author can't send it elsewhere.
-			fetch( site + path!, {
-				method: 'POST',
-				credentials: 'omit',
-				keepalive: true,
-			} ).catch( String );
+			// The fetch() of an extension may throw.
+			( async () =>
+				fetch( site + path!, {
+					method: 'POST',
+					credentials: 'omit',
+					keepalive: true,
+				} ) )().catch( String );
 		}
 	};
 	if ( path && ! page.referrer.startsWith( site ) ) {

@@ -2,6 +2,11 @@ import { openByLinks } from './links';
 
 const open = jest.fn();
 
+// jsdom has no dialogs.
+beforeEach( () => {
+	HTMLDialogElement.prototype.showModal = jest.fn();
+} );
+
 const host = (): HTMLElement => {
 	document.body.innerHTML =
 		'<div id="host"><a href="#a" data-width="1"><img alt=""></a><a href="#elsewhere"></a></div>';
@@ -61,5 +66,13 @@ it( 'does not open a second lightbox', () => {
 		} )
 	);
 	expect( press( element.querySelector( 'img' ), click() ) ).toBe( false );
+	expect( open ).not.toHaveBeenCalled();
+} );
+
+it( 'leaves the links as they are in browsers without dialogs', () => {
+	delete ( HTMLDialogElement.prototype as { showModal?: unknown } ).showModal;
+	expect( host ).toThrow( 'no dialogs' );
+	const link = document.querySelector( '#host a' );
+	expect( press( link, click() ) ).toBe( true );
 	expect( open ).not.toHaveBeenCalled();
 } );

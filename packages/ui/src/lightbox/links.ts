@@ -5,11 +5,15 @@ import { LINK } from './picture';
  *
  * @param host Element around the links.
  * @param open Opens the lightbox with the image of a link.
+ * @throws {Error} If the browser has no dialogs. The links then open the images.
  */
 export function openByLinks(
 	host: HTMLElement,
 	open: ( link: HTMLAnchorElement ) => void
 ): void {
+	if ( ! ( 'showModal' in document.createElement( 'dialog' ) ) ) {
+		throw new Error( 'This browser has no dialogs.' );
+	}
 	const findLink = ( event: Event ): HTMLAnchorElement | null =>
 		( event.target as Element ).closest< HTMLAnchorElement >( LINK );
 	host.addEventListener( 'click', ( event ) => {

@@ -3,6 +3,7 @@ import type { FormTokenResponse } from '@quayside/contracts/forms/token.response
 import type { FormSubmitResponse } from '@quayside/contracts/forms/submit.response';
 import type { UniqueResponse } from '@quayside/contracts/forms/unique.response';
 import { warn } from '@quayside/ui/warn';
+import type { UploadResponse } from '../fields/upload/send';
 
 /** An error response of the route or WordPress. */
 interface ErrorResponse {
@@ -60,7 +61,8 @@ async function refresh(
 
 /**
  * Submits the form to POST sureforms/v1/submit-form. An expired nonce or token
- * on a cached page is renewed once.
+ * on a cached page is renewed once. If an extension has broken fetch(), the
+ * form is submitted as without JavaScript.
  *
  * @throws {Error} If the response is not useful to the visitor.
  */
@@ -79,13 +81,22 @@ export async function submit(
 	const hasFiles = [ ...body.values() ].some(
 		( value ) => value instanceof File && value.size
 	);
-	const response = hasFiles
-		? await (
-				await import(
-					/* webpackChunkName: "form-send" */ '../fields/upload/send'
-				)
-			).send( form, url, body, headers )
-		: await post( url, body, headers );
+	let request: Promise< UploadResponse >;
+	if ( hasFiles ) {
+		const { send } = await import(
+			/* webpackChunkName: "form-send" */ '../fields/upload/send'
+		);
+		request = send( form, url, body, headers );
+	} else {
+		try {
+			request = post( url, body, headers );
+		} catch {
+			// The browser's fetch() never throws. A field may be named "submit".
+			HTMLFormElement.prototype.submit.call( form );
+			return new Promise( () => {} );
+		}
+	}
+	const response = await request;
 	const json = ( await response.json() ) as FormSubmitResponse &
 		ErrorResponse;
 	if (
