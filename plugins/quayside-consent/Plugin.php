@@ -75,7 +75,7 @@ final class Plugin {
 					$log,
 					new Choice\Module( $contracts, $settings, $categories, $log ),
 					new Withdrawal\WithdrawalRoute( $contracts, $withdrawal ),
-					new Log\Screen( $assets ),
+					new Log\Screen( $assets, $categories ),
 					new Log\DataRemoval(),
 					new Statistics\Module( $assets, $contracts, $settings, new Log\Table() ),
 					new Settings\Screen\Module( $assets, $settings, $texts, $categories, $providers ),

@@ -234,7 +234,7 @@ test( 'in a block theme, the content of a post is checked below its template, an
 		await panel.click();
 	}
 	await page
-		.getByRole( 'button', { name: /^Select block: The link “here”/ } )
+		.getByRole( 'button', { name: /^The link “here”.* Select block$/ } )
 		.press( 'Enter' );
 	await expect( notice ).toContainText( '“here”' );
 } );

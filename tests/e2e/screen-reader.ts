@@ -183,7 +183,19 @@ const listen = (): void => {
 			return;
 		}
 		const changed = new Map< Element, string >();
-		for ( const { target, addedNodes, type } of records ) {
+		for ( const { target, addedNodes, type, oldValue } of records ) {
+			if ( type === 'attributes' ) {
+				// To assistive technology, what is no longer inert has been added.
+				const shown = target as HTMLElement;
+				const region = shown.closest( SELECTOR );
+				if ( region && oldValue !== null && ! shown.inert ) {
+					changed.set(
+						region,
+						`${ changed.get( region ) ?? '' } ${ shown.getAttribute( 'aria-label' ) ?? '' } ${ shown.innerText }`
+					);
+				}
+				continue;
+			}
 			const element =
 				target instanceof Element ? target : target.parentElement;
 			const region = element?.closest( SELECTOR );
@@ -232,6 +244,8 @@ const listen = (): void => {
 		subtree: true,
 		childList: true,
 		characterData: true,
+		attributeFilter: [ 'inert' ],
+		attributeOldValue: true,
 	} );
 };
 

@@ -1,7 +1,8 @@
 import { answerConsent } from './blocks-page';
 import { logInAsCustomer } from './customer';
 import { expect, test } from './fixtures';
-import { leaveNothing, make, mounted, numbered } from './form-page';
+import { leaveNothing, make, mounted, numbered, php } from './form-page';
+import { keepOptions } from './keep-options';
 import { ScreenReader } from './screen-reader';
 import { isWooCommerce, prepareShop } from './shop-store';
 import type { Page } from '@playwright/test';
@@ -448,7 +449,22 @@ test.describe( 'after the consent banner', () => {
 		for ( let stop = 0; stop < 4; stop++ ) {
 			await reader.press( 'Tab' );
 		}
+		const current = slider.locator( '.quayside-slider__dot[aria-current]' );
+		await goTo( reader, page, '.quayside-slider__button--next' );
+		await reader.step( 'Enter', async () => {
+			await page.keyboard.press( 'Enter' );
+			await expect( current ).toHaveAccessibleName( 'Slide 2 of 4' );
+		} );
+		await reader.hear( /3 of 4/ );
 		await goTo( reader, page, '.quayside-slider__viewport' );
+		await reader.step( 'ArrowLeft', async () => {
+			await page.keyboard.press( 'ArrowLeft' );
+			await expect( current ).toHaveAccessibleName( 'Slide 1 of 4' );
+		} );
+		await reader.hear( 'Half past six' );
+		await goTo( reader, page, '.quayside-slider__button--pause' );
+		await reader.press( 'Enter' );
+		await reader.press( 'Enter' );
 		await reader.read( '.quayside-slider' );
 		reader.expectSpoken( 'carousel' );
 	} );
@@ -485,6 +501,43 @@ test.describe( 'after the consent banner', () => {
 		await reader.hear( /added to your cart/ );
 		await reader.read( 'form.cart' );
 		reader.expectSpoken( 'product-options' );
+	} );
+
+	test.describe( 'with three payment methods', () => {
+		let restore: () => void;
+		test.beforeAll( () => {
+			restore = keepOptions(
+				'woocommerce_bacs_settings',
+				'woocommerce_cheque_settings'
+			);
+			php( `
+				update_option( 'woocommerce_bacs_settings', [ 'enabled' => 'yes', 'title' => 'Bank transfer', 'description' => 'Use your order number as the reference.' ] );
+				update_option( 'woocommerce_cheque_settings', [ 'enabled' => 'yes', 'title' => 'Check', 'description' => '' ] );
+				echo 'true';` );
+		} );
+		test.afterAll( () => restore() );
+
+		test( 'payment', async ( { page } ) => {
+			test.skip(
+				! isWooCommerce(),
+				'The stand-in store has one payment method.'
+			);
+			await addProduct( page );
+			const reader = await ScreenReader.start( page );
+			await page.goto( 'checkout/' );
+			// WooCommerce's scripts, which start with the first interaction, load the methods again.
+			const loaded = page.waitForResponse( /update_order_review/ );
+			await page.locator( '#billing_first_name' ).focus();
+			await loaded;
+			await expect( page.locator( '.blockUI' ) ).toHaveCount( 0 );
+			await goTo( reader, page, '[name=payment_method]:checked' );
+			await reader.press( 'ArrowDown' );
+			await reader.press( 'ArrowDown' );
+			await reader.press( 'Tab' );
+			await reader.press( 'Tab' );
+			await reader.read( '#payment' );
+			reader.expectSpoken( 'payment' );
+		} );
 	} );
 
 	test( 'checkout', async ( { page } ) => {

@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { DocumentPanel, PrePublishPanel } from './panels';
 
 /** A sentence that says what is wrong, and what leads to it. */
@@ -32,21 +32,13 @@ export function ProblemPanels( {
 		<ul className={ `quayside-problems ${ name }` }>
 			{ items.map( ( { text, open }, index ) => (
 				<li key={ index }>
-					{ text }
-					{ open && (
-						<Button
-							variant="link"
-							// Several buttons have the same text.
-							aria-label={ sprintf(
-								/* translators: 1: text of a button, such as "Select block", 2: problem */
-								__( '%1$s: %2$s', 'quayside-blocks' ),
-								open.label,
-								text
-							) }
-							onClick={ open.onClick }
-						>
-							{ open.label }
+					{ open ? (
+						// One control, whose name is what it is about.
+						<Button variant="link" onClick={ open.onClick }>
+							{ text } <span>{ open.label }</span>
 						</Button>
+					) : (
+						text
 					) }
 				</li>
 			) ) }

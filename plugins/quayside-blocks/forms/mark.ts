@@ -3,7 +3,7 @@ import type { Field } from './fields/field';
 import { typeOf } from './fields/values';
 import type { FormState } from './submission/flow';
 
-/** Adds the message to aria-describedby while it exists, after the help text. */
+/** Adds the message to aria-describedby while it exists, before the help text, which visitors have heard. */
 const describe = (
 	control: Element,
 	error: HTMLElement,
@@ -13,7 +13,7 @@ const describe = (
 		.split( ' ' )
 		.filter( ( id ) => id && id !== error.id );
 	if ( isInvalid ) {
-		ids.push( error.id );
+		ids.unshift( error.id );
 	}
 	// Without the attribute, a required box that is not checked would be read as invalid from the start.
 	control.setAttribute( 'aria-invalid', String( isInvalid ) );

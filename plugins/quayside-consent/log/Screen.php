@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Log;
 
+use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\AdminScreen;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Module as KitModule;
@@ -14,7 +15,7 @@ use Quayside\Consent\Settings\Access;
 final class Screen implements KitModule {
 	private const PAGE = 'quayside-consent-log';
 
-	public function __construct( private Assets $assets ) {}
+	public function __construct( private Assets $assets, private Categories $categories ) {}
 
 	public function register(): void {
 		add_action( 'admin_menu', [ $this, 'add_page' ] );
@@ -31,7 +32,10 @@ final class Screen implements KitModule {
 			capability: Access::capability(),
 			entry: 'log',
 			element: 'quayside-consent-log',
-			data: static fn (): array => [ 'export' => sanitize_url( Module::export_url() ) ]
+			data: fn (): array => [
+				'export'     => sanitize_url( Module::export_url() ),
+				'categories' => (string) wp_json_encode( (object) array_column( $this->categories->all(), 'name', 'slug' ) ),
+			]
 		) )->add_to_submenu( 'tools.php' );
 	}
 }

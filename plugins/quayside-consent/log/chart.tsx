@@ -53,11 +53,10 @@ export function Chart( { filter }: { filter: Record< string, string > } ) {
 				<ul>
 					{ groups.map( ( { name, label } ) => (
 						<li key={ name } className={ `is-${ name }` }>
-							{ label }:{ ' ' }
-							{ bars.reduce(
+							{ `${ label }: ${ bars.reduce(
 								( sum, bar ) => sum + bar[ name ],
 								0
-							) }
+							) }` }
 						</li>
 					) ) }
 				</ul>

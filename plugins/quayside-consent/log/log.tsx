@@ -27,7 +27,14 @@ const actions = (): { value: string; label: string }[] => [
 ];
 
 /** Renders the log with its search, chart, pages, proofs and export. */
-export function Log( { exportUrl }: { exportUrl: string } ) {
+export function Log( {
+	exportUrl,
+	names,
+}: {
+	exportUrl: string;
+	/** Names of the categories by their slugs. */
+	names: Record< string, string >;
+} ) {
 	const [ filter, setFilter ] = useState( NO_FILTER );
 	const [ page, setPage ] = useState( 1 );
 	const [ proof, setProof ] = useState( '' );
@@ -141,6 +148,10 @@ export function Log( { exportUrl }: { exportUrl: string } ) {
 										{ Object.keys( categories )
 											.filter(
 												( slug ) => categories[ slug ]
+											)
+											.map(
+												( slug ) =>
+													names[ slug ] ?? slug
 											)
 											.join( ', ' ) }
 									</td>

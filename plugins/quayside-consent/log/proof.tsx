@@ -4,6 +4,8 @@ import apiFetch from '@wordpress/api-fetch';
 import { Modal, Spinner } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ConsentProof } from '@quayside/contracts/consent/log.proof';
+import { layoutName } from '../settings/layouts';
+import { languageName } from './language-name';
 
 interface Props {
 	id: string;
@@ -58,15 +60,15 @@ export function Proof( { id, getLabel, onClose }: Props ) {
 						</h2>
 						<p>
 							{ sprintf(
-								/* translators: 1: privacy law, 2: policy revision, 3: language code, 4: layout of the banner */
+								/* translators: 1: privacy law, 2: policy revision, 3: language, 4: layout of the banner */
 								__(
 									'Law: %1$s. Policy revision: %2$d. Language: %3$s. Layout: %4$s.',
 									'quayside-consent'
 								),
 								law.toUpperCase(),
 								revision,
-								language || '–',
-								layout || '–'
+								languageName( language ) || '–',
+								layoutName( layout ) || '–'
 							) }
 						</p>
 						<p>
@@ -87,7 +89,7 @@ export function Proof( { id, getLabel, onClose }: Props ) {
 									{ shownText.content.categories.map(
 										( { slug, name, description } ) => (
 											<li key={ slug }>
-												<strong>{ name }</strong>:{ ' ' }
+												<strong>{ `${ name }:` }</strong>{ ' ' }
 												{ description }
 											</li>
 										)

@@ -88,8 +88,7 @@ export function FindingRow( {
 						<SelectControl
 							__nextHasNoMarginBottom
 							__next40pxDefaultSize
-							hideLabelFromVision
-							label={ sprintf(
+							aria-label={ sprintf(
 								/* translators: %s: cookie or host. */
 								__(
 									'Cookie category for %s',

@@ -59,13 +59,12 @@ function Chart( {
 				<ul>
 					{ names.map( ( name ) => (
 						<li key={ name } className={ `is-${ name }` }>
-							{ labels[ name ] }:{ ' ' }
-							{ days
+							{ `${ labels[ name ] }: ${ days
 								.reduce(
 									( sum, counts ) => sum + counts[ name ],
 									0
 								)
-								.toLocaleString() }
+								.toLocaleString() }` }
 						</li>
 					) ) }
 				</ul>

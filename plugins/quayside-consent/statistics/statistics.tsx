@@ -9,6 +9,7 @@ import { Notice, Spinner, TextControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import type { ConsentStatistics } from '@quayside/contracts/consent/statistics.response';
+import { layoutName } from '../settings/layouts';
 import { Days } from './days';
 import { getPeriod } from './period';
 import { RateTable } from './rate-table';
@@ -165,7 +166,7 @@ export function Statistics( {
 						rows={ data.layouts.map(
 							( { layout, ...counts } ) => ( {
 								id: layout,
-								label: layout,
+								label: layoutName( layout ),
 								counts,
 							} )
 						) }

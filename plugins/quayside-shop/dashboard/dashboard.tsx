@@ -86,15 +86,8 @@ export function Dashboard( { client, session, settings }: Props ) {
 					</li>
 				</ul>
 			</nav>
-			<section
-				className="quayside-dashboard__part"
-				aria-labelledby="quayside-dashboard-title"
-			>
-				<h2
-					id="quayside-dashboard-title"
-					tabIndex={ -1 }
-					ref={ heading }
-				>
+			<section className="quayside-dashboard__part">
+				<h2 tabIndex={ -1 } ref={ heading }>
 					{ names[ part ] }
 				</h2>
 				{ part === 'orders' && (

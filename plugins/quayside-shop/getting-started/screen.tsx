@@ -120,7 +120,10 @@ export function GettingStartedScreen() {
 													isBusy={ creation.isBusy }
 													disabled={ creation.isBusy }
 													accessibleWhenDisabled
-													aria-label={ `${ __( 'Create page', 'quayside-shop' ) }: ${ title }` }
+													aria-label={ __(
+														'Create page: Customer dashboard',
+														'quayside-shop'
+													) }
 													__next40pxDefaultSize
 												>
 													{ __(

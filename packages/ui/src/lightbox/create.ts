@@ -189,6 +189,17 @@ export function createLightbox(
 			photoswipe.init();
 			// Screen readers would announce a second dialog role inside the dialog.
 			photoswipe.element?.removeAttribute( 'role' );
+			// The title is also the name. Screen readers would read both.
+			for ( const button of dialog.querySelectorAll(
+				'[title][aria-label]'
+			) ) {
+				if (
+					button.getAttribute( 'aria-label' ) ===
+					button.getAttribute( 'title' )
+				) {
+					button.removeAttribute( 'aria-label' );
+				}
+			}
 			(
 				dialog.querySelector< HTMLElement >( '.pswp__button--close' ) ??
 				dialog.querySelector< HTMLElement >( 'button' )

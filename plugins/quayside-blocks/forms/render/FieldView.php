@@ -102,7 +102,9 @@ final class FieldView implements Markup {
 
 	private function help(): string {
 		$help = $this->field->text( 'help' );
-		$html = '' === $help ? '' : '<div class="srfm-description" id="' . esc_attr( "$this->id-help" ) . '">' . esc_html( $help ) . '</div>';
+		// The description of the control joins both with a space.
+		$stop = '' === $help || '' === $this->hint() || 1 === preg_match( '/\p{P}\s*$/u', $help ) ? '' : '<span class="srfm-stop">.</span>';
+		$html = '' === $help ? '' : '<div class="srfm-description" id="' . esc_attr( "$this->id-help" ) . '">' . esc_html( $help ) . "$stop</div>";
 		$rule = $this->field->type()->has_own_hint() ? '' : $this->hint();
 		return $html . ( '' === $rule ? '' : '<div class="srfm-description" id="' . esc_attr( "$this->id-rule" ) . '">' . esc_html( $rule ) . '</div>' );
 	}
@@ -112,9 +114,10 @@ final class FieldView implements Markup {
 	 */
 	private function described(): ?string {
 		$ids = array_filter( [
+			// First what is new to those who have heard the rest.
+			'' === $this->error ? '' : "$this->id-error",
 			'' === $this->field->text( 'help' ) ? '' : "$this->id-help",
 			'' === $this->hint() ? '' : "$this->id-rule",
-			'' === $this->error ? '' : "$this->id-error",
 		] );
 		return [] === $ids ? null : implode( ' ', $ids );
 	}

@@ -5,37 +5,9 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Colors } from './colors';
+import { layouts, positions } from '../layouts';
 import { TextFields } from '../text-fields';
-import type { PartProps, Settings } from '../store';
-
-const layouts = (): { value: Settings[ 'layout' ]; label: string }[] => [
-	{ value: 'box', label: __( 'Box', 'quayside-consent' ) },
-	{ value: 'bar', label: __( 'Bar', 'quayside-consent' ) },
-	{ value: 'popup', label: __( 'Popup', 'quayside-consent' ) },
-];
-
-const positions = (): Record<
-	Settings[ 'layout' ],
-	{ value: Settings[ 'position' ]; label: string }[]
-> => ( {
-	box: [
-		{
-			value: 'bottom-left',
-			label: __( 'Bottom left', 'quayside-consent' ),
-		},
-		{
-			value: 'bottom-right',
-			label: __( 'Bottom right', 'quayside-consent' ),
-		},
-		{ value: 'top-left', label: __( 'Top left', 'quayside-consent' ) },
-		{ value: 'top-right', label: __( 'Top right', 'quayside-consent' ) },
-	],
-	bar: [
-		{ value: 'bottom', label: __( 'Bottom', 'quayside-consent' ) },
-		{ value: 'top', label: __( 'Top', 'quayside-consent' ) },
-	],
-	popup: [ { value: 'center', label: __( 'Center', 'quayside-consent' ) } ],
-} );
+import type { PartProps } from '../store';
 
 /** Renders the settings for the banner's position, colors and texts. */
 export function Banner( props: PartProps ) {

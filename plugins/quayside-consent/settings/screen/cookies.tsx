@@ -70,8 +70,7 @@ export function Cookies( {
 										<TextControl
 											__nextHasNoMarginBottom
 											__next40pxDefaultSize
-											hideLabelFromVision
-											label={ sprintf(
+											aria-label={ sprintf(
 												/* translators: 1: "Duration" or the like, 2: number of the row. */
 												__(
 													'%1$s, row %2$d',

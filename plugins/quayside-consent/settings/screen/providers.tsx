@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorNotice } from '@quayside/admin/error-notice';
 import { speak } from '@wordpress/a11y';
 import {
@@ -8,7 +8,8 @@ import {
 	TextControl,
 	TextareaControl,
 } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
+import { useDebounce } from '@wordpress/compose';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { categoriesOf, newId, providersOf } from '../lists';
 import type { EffectiveProvider } from '../lists';
 import { hostsOf, problemOf } from '../../blocking/providers/pattern';
@@ -16,6 +17,9 @@ import type { PartProps, Settings } from '../store';
 
 /** Number of visible rows. The list is long, so owners search it. */
 const MAX_ROWS = 25;
+
+/** Pause after which a search is typed, in ms. */
+const TYPING = 500;
 
 /** Returns why a provider is never blocked, by its reason in the list. */
 const reasons = (): Record<
@@ -58,6 +62,36 @@ export function Providers( { answer, draft, change }: PartProps ) {
 			text.includes( term )
 		)
 	);
+
+	const count =
+		found.length > MAX_ROWS
+			? sprintf(
+					/* translators: 1: number of providers shown, 2: number found. */
+					__( '%1$d of %2$d providers', 'quayside-consent' ),
+					MAX_ROWS,
+					found.length
+				)
+			: found.length > 0
+				? sprintf(
+						/* translators: %d: number of providers found. */
+						_n(
+							'%d provider found.',
+							'%d providers found.',
+							found.length,
+							'quayside-consent'
+						),
+						found.length
+					)
+				: __( 'No providers found.', 'quayside-consent' );
+	// Once the search is typed, not after each letter.
+	const speakLater = useDebounce( speak, TYPING );
+	const isFirst = useRef( true );
+	useEffect( () => {
+		if ( ! isFirst.current ) {
+			speakLater( count );
+		}
+		isFirst.current = false;
+	}, [ count, speakLater ] );
 
 	const set = (
 		id: string,
@@ -166,8 +200,7 @@ export function Providers( { answer, draft, change }: PartProps ) {
 											<SelectControl
 												__nextHasNoMarginBottom
 												__next40pxDefaultSize
-												hideLabelFromVision
-												label={ sprintf(
+												aria-label={ sprintf(
 													/* translators: %s: name of a provider. */
 													__(
 														'Cookie category for %s',
@@ -221,14 +254,7 @@ export function Providers( { answer, draft, change }: PartProps ) {
 					</tbody>
 				</table>
 			</div>
-			<p aria-live="polite">
-				{ sprintf(
-					/* translators: 1: number of providers shown, 2: number found. */
-					__( '%1$d of %2$d providers', 'quayside-consent' ),
-					Math.min( MAX_ROWS, found.length ),
-					found.length
-				) }
-			</p>
+			<p>{ count }</p>
 			<fieldset>
 				<legend>{ __( 'Add a provider', 'quayside-consent' ) }</legend>
 				<TextControl

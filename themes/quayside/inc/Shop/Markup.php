@@ -16,6 +16,8 @@ final class Markup implements ModuleInterface {
 	private const TEMPLATES = [
 		'cart/cart.php',
 		'checkout/form-coupon.php',
+		'checkout/payment.php',
+		'checkout/payment-method.php',
 		'notices/error.php',
 		'global/breadcrumb.php',
 		'myaccount/form-login.php',
@@ -76,9 +78,15 @@ final class Markup implements ModuleInterface {
 				$html
 			);
 		}
+		if ( 'checkout/payment-method.php' === $template ) {
+			return self::describe( $html );
+		}
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
-			if ( 'TD' === $tags->get_tag() ) {
+			if ( 'UL' === $tags->get_tag() && true === $tags->has_class( 'wc_payment_methods' ) ) {
+				// Says what the radio buttons are about.
+				$tags->set_attribute( 'aria-label', __( 'Payment method', 'quayside' ) );
+			} elseif ( 'TD' === $tags->get_tag() ) {
 				// Data cells have no scope.
 				$tags->remove_attribute( 'scope' );
 			} elseif ( true === $tags->has_class( 'showcoupon' ) ) {
@@ -86,6 +94,28 @@ final class Markup implements ModuleInterface {
 				$tags->remove_attribute( 'aria-label' );
 			}
 		}
+		return $tags->get_updated_html();
+	}
+
+	/**
+	 * Ties a payment method to its description, which those who select by keyboard would pass. Fields are reached by keyboard.
+	 */
+	private static function describe( string $html ): string {
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		if ( 1 === preg_match( '#<(input|select|textarea|button|iframe|a)\b#i', (string) strstr( $html, 'payment_box' ) ) || ! $tags->next_tag( 'INPUT' ) ) {
+			return $html;
+		}
+		$id = $tags->get_attribute( 'id' );
+		if ( ! is_string( $id ) || ! $tags->set_bookmark( 'method' ) || ! $tags->next_tag( [ 'class_name' => 'payment_box' ] ) ) {
+			return $html;
+		}
+		$box = $tags->get_attribute( 'id' );
+		if ( ! is_string( $box ) ) {
+			$box = "$id-description";
+			$tags->set_attribute( 'id', $box );
+		}
+		$tags->seek( 'method' );
+		$tags->set_attribute( 'aria-describedby', $box );
 		return $tags->get_updated_html();
 	}
 }

@@ -99,7 +99,9 @@ function combobox(
 		name.textContent = text;
 		const small = document.createElement( 'small' );
 		small.textContent = detail;
-		item.append( name, ' ', small );
+		item.append( name, small );
+		// Both are on lines of their own.
+		item.ariaLabel = detail ? `${ text }, ${ detail }` : text;
 		list.append( item );
 		return item;
 	};

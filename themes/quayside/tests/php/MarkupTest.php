@@ -34,6 +34,36 @@ final class MarkupTest extends TestCase {
 		);
 	}
 
+	public function test_names_the_payment_methods(): void {
+		self::assertSame(
+			'<ul aria-label="Payment method" class="wc_payment_methods methods"><li>A</li></ul><ul class="other"></ul>',
+			Markup::fix( 'checkout/payment.php', '<ul class="wc_payment_methods methods"><li>A</li></ul><ul class="other"></ul>' )
+		);
+	}
+
+	public function test_ties_a_payment_method_to_its_description(): void {
+		self::assertSame(
+			'<li><input aria-describedby="payment_method_cod-description" id="payment_method_cod" type="radio"><label>Cash</label>'
+				. '<div id="payment_method_cod-description" class="payment_box"><p>Pay the courier.</p></div></li>',
+			Markup::fix(
+				'checkout/payment-method.php',
+				'<li><input id="payment_method_cod" type="radio"><label>Cash</label><div class="payment_box"><p>Pay the courier.</p></div></li>'
+			)
+		);
+	}
+
+	public function test_keeps_payment_methods_without_a_description_or_with_fields(): void {
+		foreach ( [
+			'<li><input id="payment_method_cod" type="radio"><label>Cash</label></li>',
+			'<li><input id="payment_method_card" type="radio"><label>Card</label><div class="payment_box"><p>Enter it.</p><input id="number"></div></li>',
+			'<li><input type="radio"><div class="payment_box"><p>Pay.</p></div></li>',
+			'<li><div class="payment_box"><p>Pay.</p></div></li>',
+			'',
+		] as $html ) {
+			self::assertSame( $html, Markup::fix( 'checkout/payment-method.php', $html ) );
+		}
+	}
+
 	public function test_wraps_the_list_of_errors_in_an_alert(): void {
 		self::assertSame(
 			'<div class="woocommerce-error" role="alert"><ul><li data-id="a">No</li></ul></div>',

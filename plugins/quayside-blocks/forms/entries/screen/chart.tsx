@@ -32,8 +32,7 @@ export function Chart( { form, version }: { form: number; version: number } ) {
 				<SelectControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
-					hideLabelFromVision
-					label={ __( 'Period', 'quayside-blocks' ) }
+					aria-label={ __( 'Period', 'quayside-blocks' ) }
 					value={ String( period ) }
 					options={ [ 7, 30, 90 ].map( ( count ) => ( {
 						value: String( count ),

@@ -151,7 +151,9 @@ export function EntryDetail( {
 					</div>
 					<div className="quayside-entry__columns">
 						<Values entry={ entry } />
-						<aside>
+						<aside
+							aria-label={ __( 'Details', 'quayside-blocks' ) }
+						>
 							<dl className="quayside-entry__facts">
 								<dt>{ __( 'Received', 'quayside-blocks' ) }</dt>
 								<dd>

@@ -13,16 +13,30 @@ interface Props {
 export function DoneNotice( { text, onUndo, onClose }: Props ) {
 	const container = useRef< HTMLDivElement | null >( null );
 	useEffect( () => {
-		// The button that had the focus may have been removed with the selection.
-		const timer = setTimeout( () => {
+		// The control that had the focus is removed with the selection, or later with its row.
+		let last = document.activeElement;
+		const remember = ( { target }: FocusEvent ): void => {
+			last = target as Element;
+		};
+		const keep = (): void => {
+			const focused = document.activeElement ?? document.body;
 			if (
-				! document.activeElement ||
-				document.activeElement === document.body
+				focused === document.body &&
+				( last === document.body || ! last?.isConnected )
 			) {
 				container.current?.querySelector( 'button' )?.focus();
 			}
-		}, 100 );
-		return () => clearTimeout( timer );
+		};
+		const observer = new MutationObserver( keep );
+		observer.observe( document.body, { childList: true, subtree: true } );
+		document.addEventListener( 'focusin', remember );
+		// First, a dialog returns the focus.
+		const timer = setTimeout( keep, 100 );
+		return () => {
+			clearTimeout( timer );
+			observer.disconnect();
+			document.removeEventListener( 'focusin', remember );
+		};
 	}, [ text ] );
 	return (
 		<div ref={ container } className="quayside-entries__done">

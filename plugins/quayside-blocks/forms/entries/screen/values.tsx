@@ -58,14 +58,12 @@ export function Values( { entry }: { entry: FormEntry } ) {
 									) ) }
 								</ul>
 							) : ! field.value ? (
-								<span
-									aria-label={ __(
-										'No value',
-										'quayside-blocks'
-									) }
-								>
-									—
-								</span>
+								<>
+									<span aria-hidden="true">—</span>
+									<span className="screen-reader-text">
+										{ __( 'No value', 'quayside-blocks' ) }
+									</span>
+								</>
 							) : field.type === 'richtext' ? (
 								<Formatted html={ field.value } />
 							) : (

@@ -83,8 +83,8 @@ export class Toolbar {
 			button.dataset.sign = sign;
 			button.dataset.format = tag;
 			button.tabIndex = index ? -1 : 0;
+			// Also its name. A second attribute would be read as well.
 			button.title = labels[ name ];
-			button.setAttribute( 'aria-label', labels[ name ] );
 			button.setAttribute( 'aria-pressed', 'false' );
 			// Preserves the selection and, on phones, the open keyboard.
 			button.addEventListener( 'mousedown', ( event ) =>
