@@ -48,13 +48,36 @@ export interface FieldAttributes extends Record< string, unknown > {
 	conditional?: FieldConditions;
 }
 
-/** Replaces line breaks with spaces, because labels have one line. */
-export const inOneLine = ( label: string ): string =>
-	label.replace( /\s*(?:<br[^>]*>|\n)\s*/gi, ' ' );
+/** Length of a label at most, in characters. A pasted file would make each key in it slow. */
+const MAX_LABEL = 20_000;
+
+/** Replaces line breaks with spaces, because labels have one line. Takes time in proportion to the length. */
+const inOneLine = ( label: string ): string => {
+	const lines = label.split( /<br[^<>]*>|\n/i );
+	return lines
+		.map( ( line, place ) => {
+			const start = place > 0 ? line.trimStart() : line;
+			return place < lines.length - 1 ? start.trimEnd() : start;
+		} )
+		.join( ' ' );
+};
 
 /** Returns a label as plain text, without the markup and entities of the editor. */
 export const plainOf = ( label: string ): string =>
-	decodeEntities( inOneLine( label ).replace( /<[^>]*>/g, '' ) );
+	decodeEntities( inOneLine( label ).replace( /<[^<>]*>/g, '' ) );
+
+/**
+ * Returns a label in one line and of bounded length.
+ *
+ * @param label HTML of the editor. If it is too long, only the start of its text remains.
+ */
+export const tidyLabel = ( label: string ): string =>
+	label.length > MAX_LABEL
+		? plainOf( label )
+				.slice( 0, MAX_LABEL )
+				.replace( /&/g, '&amp;' )
+				.replace( /</g, '&lt;' )
+		: inOneLine( label );
 
 /** Converts a label to a slug: lowercase, without accents, with hyphens between words. */
 export function slugOf( label: string ): string {

@@ -5,10 +5,11 @@ import {
 	useBlockProps,
 } from '@wordpress/block-editor';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FieldEditor, Still } from '../fields/field-editor';
 import type { FieldAttributes } from './attributes';
-import { inOneLine } from './attributes';
+import { tidyLabel } from './attributes';
 import { ConditionControls } from './conditions/condition-controls';
 import { ConditionSummary } from './conditions/summary';
 import { FieldControls } from './field-controls';
@@ -53,6 +54,10 @@ export const fieldEdit = ( type: string, editor: FieldEditor ) =>
 		useInheritedWidth( clientId, attributes );
 		useIdentity( clientId, attributes );
 		useSelectedLabel( clientId, attributes.label );
+		const shownLabel = useMemo(
+			() => tidyLabel( attributes.label ),
+			[ attributes.label ]
+		);
 		const { box, confirmLabel, labelFormats = [] } = editor;
 		const hasConfirmation = confirmLabel && attributes.isConfirm;
 		const width =
@@ -65,9 +70,9 @@ export const fieldEdit = ( type: string, editor: FieldEditor ) =>
 					tagName="span"
 					identifier="label"
 					disableLineBreaks
-					value={ attributes.label }
+					value={ shownLabel }
 					onChange={ ( value: string ) =>
-						setAttributes( { label: inOneLine( value ) } )
+						setAttributes( { label: tidyLabel( value ) } )
 					}
 					allowedFormats={ labelFormats }
 					placeholder={ __( 'Label', 'quayside-blocks' ) }

@@ -19,7 +19,9 @@ final class PlainText {
 	 * Returns a label or title as one line of plain text. Line breaks become spaces.
 	 */
 	public static function line( string $html ): string {
-		return trim( self::decode( wp_strip_all_tags( (string) preg_replace( '/\s*(?:<br[^>]*>|\n)\s*/i', ' ', $html ) ) ) );
+		// A pattern with the spaces around line breaks would give up on a text of spaces.
+		$lines = (array) preg_split( '/<br[^<>]*>|\n/i', $html );
+		return trim( self::decode( wp_strip_all_tags( implode( ' ', array_map( 'trim', $lines ) ) ) ) );
 	}
 
 	/**

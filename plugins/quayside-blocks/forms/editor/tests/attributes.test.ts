@@ -1,4 +1,4 @@
-import { plainOf, slugOf, uniqueSlug } from '../attributes';
+import { plainOf, slugOf, tidyLabel, uniqueSlug } from '../attributes';
 
 describe( '[S5.12] slugs', () => {
 	it.each( [
@@ -28,4 +28,36 @@ describe( '[S5.12] slugs', () => {
 		expect( uniqueSlug( 'name', [ 'name', 'name-2' ] ) ).toBe( 'name-3' );
 		expect( uniqueSlug( '', [] ) ).toBe( 'field' );
 	} );
+} );
+
+describe( 'labels', () => {
+	it( 'are in one line, and keep their formats', () => {
+		expect( tidyLabel( ' First <br>\n<em>name</em> ' ) ).toBe(
+			' First  <em>name</em> '
+		);
+		expect( tidyLabel( 'No break' ) ).toBe( 'No break' );
+	} );
+
+	it( 'of a pasted file are cut, without markup', () => {
+		const label = tidyLabel( `${ 'a'.repeat( 19_998 ) }&lt;<em>b</em>cd` );
+		expect( label ).toBe( `${ 'a'.repeat( 19_998 ) }&lt;b` );
+		expect( plainOf( label ) ).toHaveLength( 20_000 );
+	} );
+
+	// Each of them took hours.
+	it.each( [ ' ', '<br', '<', '<br ', '\n ' ] )(
+		'of 1 MB of %j take no longer than they are',
+		( part ) => {
+			const label = part.repeat( 1_000_000 / part.length );
+			expect( plainOf( label ).length ).toBeLessThanOrEqual(
+				label.length
+			);
+			expect( tidyLabel( label ).length ).toBeLessThanOrEqual(
+				20_000 * '&lt;'.length
+			);
+			expect( slugOf( plainOf( label ) ).length ).toBeLessThanOrEqual(
+				40
+			);
+		}
+	);
 } );

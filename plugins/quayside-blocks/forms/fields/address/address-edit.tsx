@@ -6,7 +6,7 @@ import {
 } from '@wordpress/block-editor';
 import { PanelBody, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { inOneLine, slugOf } from '../../editor/attributes';
+import { slugOf, tidyLabel } from '../../editor/attributes';
 import type { FieldAttributes } from '../../editor/attributes';
 import { ConditionControls } from '../../editor/conditions/condition-controls';
 import { ConditionSummary } from '../../editor/conditions/summary';
@@ -69,9 +69,9 @@ export function AddressEdit( { clientId, attributes, setAttributes }: Props ) {
 				identifier="label"
 				disableLineBreaks
 				className="srfm-block-label"
-				value={ attributes.label }
+				value={ tidyLabel( attributes.label ) }
 				onChange={ ( label: string ) =>
-					setAttributes( { label: inOneLine( label ) } )
+					setAttributes( { label: tidyLabel( label ) } )
 				}
 				allowedFormats={ [] }
 				placeholder={ __( 'Label', 'quayside-blocks' ) }
