@@ -20,8 +20,8 @@ final class PlainText {
 	 */
 	public static function line( string $html ): string {
 		// A pattern with the spaces around line breaks would give up on a text of spaces.
-		$lines = (array) preg_split( '/<br[^<>]*>|\n/i', $html );
-		return trim( self::decode( wp_strip_all_tags( implode( ' ', array_map( 'trim', $lines ) ) ) ) );
+		$lines = preg_split( '/<br[^<>]*>|\n/i', $html );
+		return trim( self::decode( wp_strip_all_tags( implode( ' ', array_map( 'trim', false === $lines ? [ $html ] : $lines ) ) ) ) );
 	}
 
 	/**

@@ -102,7 +102,7 @@ final class Markup implements ModuleInterface {
 	 */
 	private static function describe( string $html ): string {
 		$tags = new \WP_HTML_Tag_Processor( $html );
-		if ( 1 === preg_match( '#<(input|select|textarea|button|iframe|a)\b#i', (string) strstr( $html, 'payment_box' ) ) || ! $tags->next_tag( 'INPUT' ) ) {
+		if ( 1 === preg_match( '#<(input|select|textarea|button|iframe|a)\b#i', (string) strstr( $html, 'payment_box' ) ) || ! $tags->next_tag( [ 'tag_name' => 'INPUT' ] ) ) {
 			return $html;
 		}
 		$id = $tags->get_attribute( 'id' );
