@@ -508,11 +508,13 @@ test.describe( 'after the consent banner', () => {
 		test.beforeAll( () => {
 			restore = keepOptions(
 				'woocommerce_bacs_settings',
-				'woocommerce_cheque_settings'
+				'woocommerce_cheque_settings',
+				'woocommerce_gateway_order'
 			);
 			php( `
 				update_option( 'woocommerce_bacs_settings', [ 'enabled' => 'yes', 'title' => 'Bank transfer', 'description' => 'Use your order number as the reference.' ] );
 				update_option( 'woocommerce_cheque_settings', [ 'enabled' => 'yes', 'title' => 'Check', 'description' => '' ] );
+				update_option( 'woocommerce_gateway_order', [ 'bacs' => 0, 'cheque' => 1, 'cod' => 2, 'quayside_test' => 3 ] );
 				echo 'true';` );
 		} );
 		test.afterAll( () => restore() );
