@@ -101,7 +101,7 @@ final class RateLimit {
 		$old  = $wpdb->suppress_errors( true );
 		$rows = implode( ', ', array_fill( 0, count( $ends ), '(%s, 1, %d)' ) );
 		$wpdb->query( $wpdb->prepare( "INSERT INTO $this->table (bucket, hits, expires) VALUES $rows ON DUPLICATE KEY UPDATE hits = hits + 1", $values ) );
-		$buckets = implode( ', ', array_fill( 0, count( $ends ), '%s' ) );
+		$buckets = Placeholders::texts( $ends );
 		$rows    = $wpdb->get_results(
 			$wpdb->prepare( "SELECT bucket, hits FROM $this->table WHERE bucket IN ($buckets)", array_map( 'strval', array_keys( $ends ) ) ),
 			ARRAY_A

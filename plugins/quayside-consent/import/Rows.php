@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Import;
 
+use Quayside\Consent\Kit\OtherTable;
+
 /**
  * Reads rows of another plugin's tables.
  */
@@ -16,12 +18,11 @@ final class Rows {
 	 */
 	public static function all( string $table, string $order ): array {
 		global $wpdb;
-		$name = $wpdb->prefix . $table;
-		if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $name ) ) ) !== $name ) {
+		if ( ! OtherTable::exists( $table ) ) {
 			return [];
 		}
 		// phpcs:ignore WordPress.DB.PreparedSQL -- nothing from outside.
-		$rows = $wpdb->get_results( "SELECT * FROM $name ORDER BY $order LIMIT 1000", ARRAY_A );
+		$rows = $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}$table ORDER BY $order LIMIT 1000", ARRAY_A );
 		/** @var array<int, array<string, string>> $rows */
 		return is_array( $rows ) ? $rows : [];
 	}

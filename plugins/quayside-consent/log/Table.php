@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Log;
 
+use Quayside\Consent\Kit\Placeholders;
 use Quayside\Consent\Kit\RateLimit;
 use Quayside\Consent\Kit\TableUpdate;
 
@@ -260,7 +261,7 @@ final class Table {
 		if ( [] === $ids ) {
 			return 0;
 		}
-		$places = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		$places = Placeholders::numbers( $ids );
 		// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders
 		return (int) $wpdb->query( $wpdb->prepare( "DELETE FROM $name WHERE id IN ($places)", $ids ) );
 	}

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\ScheduledScan;
 
+use Quayside\Consent\Kit\Placeholders;
+
 /**
  * Lists the pages of the site one after another: the homepage, then everything published that has its own URL.
  */
@@ -28,7 +30,7 @@ final class Pages {
 		}
 		global $wpdb;
 		$types  = self::types();
-		$places = implode( ',', array_fill( 0, count( $types ), '%s' ) );
+		$places = Placeholders::texts( $types );
 		$front  = get_option( 'page_on_front' );
 		do {
 			$query = "SELECT ID FROM $wpdb->posts WHERE post_status = 'publish' AND post_password = '' AND ID > %d AND post_type IN ($places) ORDER BY ID LIMIT 1";
@@ -52,7 +54,7 @@ final class Pages {
 	public static function count(): int {
 		global $wpdb;
 		$types  = self::types();
-		$places = implode( ',', array_fill( 0, count( $types ), '%s' ) );
+		$places = Placeholders::texts( $types );
 		$query  = "SELECT COUNT(*) FROM $wpdb->posts WHERE post_status = 'publish' AND post_password = '' AND ID <> %d AND post_type IN ($places)";
 		$front  = get_option( 'page_on_front' );
 		// phpcs:ignore WordPress.DB.PreparedSQL -- placeholders only.

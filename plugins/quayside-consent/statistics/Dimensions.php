@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Statistics;
 
+use Quayside\Consent\Kit\Placeholders;
 use Quayside\Consent\SiteLanguages\SiteLanguages;
 
 /**
@@ -54,7 +55,7 @@ final class Dimensions {
 	 */
 	private static function sql( string $column, array $allowed ): string {
 		global $wpdb;
-		$places = implode( ', ', array_fill( 0, count( $allowed ), '%s' ) );
+		$places = Placeholders::texts( $allowed );
 		return (string) $wpdb->prepare( "CASE WHEN $column IN ($places) THEN $column ELSE '' END", $allowed ); // phpcs:ignore WordPress.DB
 	}
 }

@@ -6,6 +6,7 @@ namespace Quayside\Shop\OrderSources;
 use Automattic\WooCommerce\Utilities\OrderUtil;
 use DateTimeImmutable;
 use DateTimeZone;
+use Quayside\Shop\Kit\Placeholders;
 
 /**
  * Counts paid orders and their refunds in the database, in WooCommerce's order tables or in posts, depending on the store.
@@ -78,7 +79,7 @@ final class OrderRows {
 			static fn ( string $status ): string => "wc-$status",
 			[ ...array_values( wc_get_is_paid_statuses() ), 'refunded' ]
 		);
-		$placeholders = implode( ', ', array_fill( 0, count( $statuses ), '%s' ) );
+		$placeholders = Placeholders::texts( $statuses );
 		$keys         = $this->dimension->has_types() ? [ $this->dimension->type_key(), $this->dimension->meta_key() ] : [ $this->dimension->meta_key() ];
 		$values       = [ self::LENGTH, $offset, ...$keys, gmdate( 'Y-m-d H:i:s', $start ), gmdate( 'Y-m-d H:i:s', $end ), ...$statuses ];
 		$type         = $this->dimension->has_types() ? "SUBSTRING( COALESCE( origin_type.meta_value, '' ), 1, 32 )" : "''";

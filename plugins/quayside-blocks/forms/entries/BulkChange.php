@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Entries;
 
 use Quayside\Blocks\Forms\Uploads\Files;
+use Quayside\Blocks\Kit\Placeholders;
 
 /**
  * Changes one or more entries, each time with one statement.
@@ -52,7 +53,7 @@ final class BulkChange {
 			'restore' => " AND status = 'trash'",
 		][ $action ] ?? '';
 		$values = [ ...( 'trash' === $action ? [ gmdate( 'Y-m-d H:i:s' ) ] : [] ), ...$ids ];
-		$done   = $wpdb->query( $wpdb->prepare( "UPDATE $table SET $set WHERE id IN (" . self::placeholders( $ids ) . ")$only", $values ) );
+		$done   = $wpdb->query( $wpdb->prepare( "UPDATE $table SET $set WHERE id IN (" . Placeholders::numbers( $ids ) . ")$only", $values ) );
 		if ( false === $done ) {
 			throw new \RuntimeException( 'Entries were not changed: ' . esc_html( $wpdb->last_error ) );
 		}
@@ -80,7 +81,7 @@ final class BulkChange {
 		if ( [] === $ids ) {
 			return 0;
 		}
-		$placeholders = self::placeholders( $ids );
+		$placeholders = Placeholders::numbers( $ids );
 		$entries      = Tables::name( 'entries' );
 		$files        = [];
 		$rows         = $wpdb->get_results( $wpdb->prepare( "SELECT files FROM $entries WHERE id IN ($placeholders) AND files <> ''", $ids ), ARRAY_A );
@@ -113,16 +114,7 @@ final class BulkChange {
 	private static function delete_sureforms( array $ids ): int {
 		global $wpdb;
 		$done = SureFormsEntries::delete( $ids );
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'log' ) . ' WHERE entry_id IN (' . self::placeholders( $ids ) . ')', $ids ) );
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'log' ) . ' WHERE entry_id IN (' . Placeholders::numbers( $ids ) . ')', $ids ) );
 		return $done;
-	}
-
-	/**
-	 * Returns placeholders for ids.
-	 *
-	 * @param array<int, int> $ids Entry ids.
-	 */
-	private static function placeholders( array $ids ): string {
-		return implode( ',', array_fill( 0, count( $ids ), '%d' ) );
 	}
 }

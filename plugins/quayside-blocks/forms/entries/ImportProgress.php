@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Entries;
 
+use Quayside\Blocks\Kit\Placeholders;
+
 /**
  * How far the entries of other plugins are imported. Entries that were deleted since must not come back with the next switch.
  *
@@ -66,7 +68,7 @@ final class ImportProgress {
 	public static function excluded( string $source, array $ids ): array {
 		global $wpdb;
 		$table = Tables::name( 'unique' );
-		$in    = implode( ',', array_fill( 0, count( $ids ), '%s' ) );
+		$in    = Placeholders::texts( $ids );
 		return [] === $ids ? [] : array_map( 'intval', $wpdb->get_col(
 			$wpdb->prepare( "SELECT hash FROM $table WHERE form_id = 0 AND field_id = %s AND hash IN ($in)", [ $source, ...$ids ] )
 		) );

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Entries;
 
+use Quayside\Blocks\Kit\Placeholders;
+
 /**
  * Reads pages of entries. To stay fast with a million entries, pages use an index and counts stop at a limit.
  *
@@ -104,7 +106,7 @@ final class Listing {
 		$times = [];
 		foreach ( array_chunk( $ids, 1000 ) as $chunk ) {
 			$rows = $wpdb->get_results(
-				$wpdb->prepare( "SELECT id, created_gmt FROM $table WHERE id IN (" . implode( ',', array_fill( 0, count( $chunk ), '%d' ) ) . ')', $chunk ),
+				$wpdb->prepare( "SELECT id, created_gmt FROM $table WHERE id IN (" . Placeholders::numbers( $chunk ) . ')', $chunk ),
 				ARRAY_A
 			);
 			foreach ( is_array( $rows ) ? $rows : [] as $row ) {
@@ -192,7 +194,7 @@ final class Listing {
 			return [];
 		}
 		$table        = Tables::name( 'entries' );
-		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		$placeholders = Placeholders::numbers( $ids );
 		$rows         = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE id IN ($placeholders)", $ids ), ARRAY_A );
 		$entries      = array_map( [ Entry::class, 'from_row' ], array_values( array_filter( is_array( $rows ) ? $rows : [], 'is_array' ) ) );
 		$entries      = [ ...$entries, ...SureFormsEntries::get( array_values( array_filter( $ids, [ SureFormsEntries::class, 'is_id' ] ) ) ) ];

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Entries;
 
 use Quayside\Blocks\Forms\Neighbors\SureForms;
+use Quayside\Blocks\Kit\OtherTable;
+use Quayside\Blocks\Kit\Placeholders;
 
 /**
  * Reads and changes the entries that SureForms has stored, in its own table. They are listed with Quayside's while SureForms, which
@@ -187,7 +189,7 @@ final class SureFormsEntries {
 		if ( '' === $table ) {
 			return [];
 		}
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE ID IN (" . self::placeholders( $ids ) . ')', self::own_ids( $ids ) ), ARRAY_A );
+		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE ID IN (" . Placeholders::numbers( $ids ) . ')', self::own_ids( $ids ) ), ARRAY_A );
 		return array_map( [ self::class, 'entry' ], array_values( array_filter( is_array( $rows ) ? $rows : [], 'is_array' ) ) );
 	}
 
@@ -267,7 +269,7 @@ final class SureFormsEntries {
 	public static function existing( array $ids ): array {
 		global $wpdb;
 		$table = [] === $ids ? '' : self::table();
-		$found = '' === $table ? [] : $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $table WHERE ID IN (" . self::placeholders( $ids ) . ')', $ids ) );
+		$found = '' === $table ? [] : $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $table WHERE ID IN (" . Placeholders::numbers( $ids ) . ')', $ids ) );
 		return array_map( 'intval', $found );
 	}
 
@@ -281,7 +283,7 @@ final class SureFormsEntries {
 		global $wpdb;
 		$table = [] === $ids ? '' : self::table();
 		'' === $table || $wpdb->query(
-			$wpdb->prepare( "UPDATE $table SET status = %s WHERE ID IN (" . self::placeholders( $ids ) . ') AND status <> %s', [ $status, ...$ids, $status ] )
+			$wpdb->prepare( "UPDATE $table SET status = %s WHERE ID IN (" . Placeholders::numbers( $ids ) . ') AND status <> %s', [ $status, ...$ids, $status ] )
 		);
 	}
 
@@ -320,8 +322,7 @@ final class SureFormsEntries {
 	 */
 	private static function table(): string {
 		global $wpdb;
-		$table = "{$wpdb->prefix}srfm_entries";
-		return $table === $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ) ? $table : '';
+		return OtherTable::exists( 'srfm_entries' ) ? "{$wpdb->prefix}srfm_entries" : '';
 	}
 
 	/**
@@ -334,7 +335,7 @@ final class SureFormsEntries {
 		if ( '' === $table ) {
 			return 0;
 		}
-		$done = $wpdb->query( $wpdb->prepare( sprintf( $sql, $table, self::placeholders( $ids ) ), self::own_ids( $ids ) ) );
+		$done = $wpdb->query( $wpdb->prepare( sprintf( $sql, $table, Placeholders::numbers( $ids ) ), self::own_ids( $ids ) ) );
 		if ( false === $done ) {
 			throw new \RuntimeException( 'Entries of SureForms were not changed: ' . esc_html( $wpdb->last_error ) );
 		}
@@ -406,12 +407,5 @@ final class SureFormsEntries {
 	 */
 	private static function own_ids( array $ids ): array {
 		return array_map( static fn ( int $id ): int => $id - self::OFFSET, $ids );
-	}
-
-	/**
-	 * @param array<int, int> $ids IDs.
-	 */
-	private static function placeholders( array $ids ): string {
-		return implode( ',', array_fill( 0, count( $ids ), '%d' ) );
 	}
 }

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Entries;
 
+use Quayside\Blocks\Kit\Placeholders;
+
 /**
  * Imports the entries of SureForms into Quayside's table, in bulk, and undoes it. The originals stay until their entry is deleted here.
  *
@@ -52,47 +54,20 @@ final class SureFormsImport {
 	}
 
 	/**
-	 * Undoes the import of the next entries. Their status is written back. Those with a star or a note, which SureForms doesn't have, or
-	 * whose original no longer exists, stay imported.
+	 * Undoes the import of the next entries.
 	 *
 	 * @param int $after ID of the last one in Quayside's table.
 	 * @param int $limit Maximum number.
 	 * @return array{after: int|null, notes: array<int, string>}
 	 */
 	public static function undo( int $after, int $limit ): array {
-		global $wpdb;
 		SureFormsImported::set( 0, true );
-		$table = Tables::name( 'entries' );
-		$log   = Tables::name( 'log' );
-		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT id, idem_key, status, starred FROM $table WHERE id > %d AND idem_key LIKE %s ORDER BY id LIMIT %d", $after, SureFormsImported::KEY . '%', $limit ), ARRAY_A );
-		/** @var array<int, array<string, string>> $rows */
-		$rows = is_array( $rows ) ? $rows : [];
-		$ids  = array_map( 'intval', array_column( $rows, 'id' ) );
-		if ( [] === $ids ) {
-			return self::undone();
+		$done = ( new ImportUndo( SureFormsImported::KEY, new SureFormsOriginals() ) )->next( $after, $limit );
+		if ( null === $done['after'] ) {
+			// Without notes, all entries are where they were.
+			SureFormsImported::set( 0, [] !== $done['notes'] );
 		}
-		$in      = implode( ',', $ids );
-		$noted   = array_flip( array_map( 'intval', $wpdb->get_col( "SELECT DISTINCT entry_id FROM $log WHERE entry_id IN ($in)" ) ) );
-		$deleted = [];
-		$status  = [];
-		foreach ( $rows as $row ) {
-			if ( ! isset( $noted[ (int) $row['id'] ] ) && '1' !== $row['starred'] ) {
-				$original = (int) substr( $row['idem_key'], strlen( SureFormsImported::KEY ) );
-
-				$deleted[ (int) $row['id'] ]      = $original;
-				$status[ self::status( $row ) ][] = $original;
-			}
-		}
-		foreach ( $status as $value => $originals ) {
-			SureFormsEntries::set_status( $value, $originals );
-		}
-		$existing = array_flip( SureFormsEntries::existing( array_values( $deleted ) ) );
-		$deleted  = array_keys( array_filter( $deleted, static fn ( int $original ): bool => isset( $existing[ $original ] ) ) );
-		[] === $deleted || $wpdb->query( "DELETE FROM $table WHERE id IN (" . implode( ',', $deleted ) . ')' );
-		return count( $ids ) < $limit ? self::undone() : [
-			'after' => max( $ids ),
-			'notes' => [],
-		];
+		return $done;
 	}
 
 	/**
@@ -108,35 +83,14 @@ final class SureFormsImport {
 		}
 		$keys = $wpdb->get_col(
 			$wpdb->prepare(
-				'SELECT idem_key FROM ' . Tables::name( 'entries' ) . ' WHERE id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ') AND idem_key LIKE %s',
-				SureFormsImported::KEY . '%'
+				'SELECT idem_key FROM ' . Tables::name( 'entries' ) . ' WHERE id IN (' . Placeholders::numbers( $ids ) . ') AND idem_key LIKE %s',
+				[ ...$ids, SureFormsImported::KEY . '%' ]
 			)
 		);
 		return array_map(
 			static fn ( string $key ): int => SureFormsEntries::OFFSET + (int) substr( $key, strlen( SureFormsImported::KEY ) ),
 			array_filter( $keys, 'is_string' )
 		);
-	}
-
-	/**
-	 * @return array{after: null, notes: array<int, string>}
-	 */
-	private static function undone(): array {
-		$notes = ImportedRows::left( SureFormsImported::KEY, false );
-		SureFormsImported::set( 0, [] !== $notes );
-		return [
-			'after' => null,
-			'notes' => $notes,
-		];
-	}
-
-	/**
-	 * @param array<string, string> $row Row of Quayside's table.
-	 */
-	private static function status( array $row ): string {
-		$status = $row['status'];
-		// SureForms has no spam.
-		return 'spam' === $status ? 'trash' : ( in_array( $status, [ 'unread', 'read', 'trash' ], true ) ? $status : 'read' );
 	}
 
 	/**

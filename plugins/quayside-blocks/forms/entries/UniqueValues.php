@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Entries;
 
+use Quayside\Blocks\Kit\Placeholders;
+
 /**
  * Values that must be unique in a form. A submission claims them with its idempotency key before its entry is stored. The
  * primary key of the table determines which submission was first. Claims of failed submissions without an entry expire.
@@ -99,7 +101,7 @@ final class UniqueValues {
 	public static function release( int $form, array $keys ): void {
 		global $wpdb;
 		$table        = Tables::name( 'unique' );
-		$placeholders = implode( ',', array_fill( 0, count( $keys ), '%s' ) );
+		$placeholders = Placeholders::texts( $keys );
 		$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE form_id = %d AND idem_key IN ($placeholders)", [ $form, ...$keys ] ) );
 	}
 
@@ -112,7 +114,7 @@ final class UniqueValues {
 	public static function keys_of( array $ids ): array {
 		global $wpdb;
 		$table        = Tables::name( 'entries' );
-		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		$placeholders = Placeholders::numbers( $ids );
 		$rows         = $wpdb->get_results( $wpdb->prepare( "SELECT form_id, idem_key FROM $table WHERE id IN ($placeholders)", $ids ), ARRAY_A );
 		$keys         = [];
 		foreach ( is_array( $rows ) ? $rows : [] as $row ) {

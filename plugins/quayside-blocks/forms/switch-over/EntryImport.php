@@ -6,12 +6,10 @@ namespace Quayside\Blocks\Forms\SwitchOver;
 use Quayside\Blocks\Forms\Entries\Entry;
 use Quayside\Blocks\Forms\Entries\ImportedRows;
 use Quayside\Blocks\Forms\Entries\ImportProgress;
-use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Forms\Entries\ImportUndo;
 
 /**
  * Imports the entries of another plugin into Quayside's table, in bulk, and undoes it. The originals stay.
- *
- * phpcs:disable WordPress.DB.PreparedSQL,WordPress.DB.PreparedSQLPlaceholders
  */
 final class EntryImport {
 	public function __construct( private FormSource $forms, private EntrySource $entries ) {}
@@ -63,62 +61,15 @@ final class EntryImport {
 	}
 
 	/**
-	 * Undoes the import of the next entries. Those with a note, with a star that the other plugin doesn't have, or whose original no longer
-	 * exists, stay imported.
+	 * Undoes the import of the next entries.
 	 *
 	 * @param int $after ID of the last one in Quayside's table.
 	 * @param int $limit Maximum number.
 	 * @return array{after: int|null, notes: array<int, string>}
 	 */
 	public function undo( int $after, int $limit ): array {
-		global $wpdb;
 		ImportProgress::set( $this->forms->id(), 0 );
-		$table = Tables::name( 'entries' );
-		$log   = Tables::name( 'log' );
-		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT id, idem_key, status, was, starred FROM $table WHERE id > %d AND idem_key LIKE %s ORDER BY id LIMIT %d", $after, $this->like(), $limit ), ARRAY_A );
-		/** @var array<int, array<string, string>> $rows */
-		$rows = is_array( $rows ) ? $rows : [];
-		$ids  = array_map( 'intval', array_column( $rows, 'id' ) );
-		if ( [] === $ids ) {
-			return $this->undone();
-		}
-		$noted   = array_flip(
-			array_map(
-				'intval',
-				$wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT entry_id FROM $log WHERE entry_id IN (" . ForeignTable::placeholders( $ids ) . ')', $ids ) )
-			)
-		);
-		$changes = [];
-		$deleted = [];
-		foreach ( $rows as $row ) {
-			if ( ! isset( $noted[ (int) $row['id'] ] ) && ( '1' !== $row['starred'] || $this->entries->has_stars() ) ) {
-				$original = (int) substr( $row['idem_key'], strlen( $this->key() ) );
-
-				$deleted[ (int) $row['id'] ] = $original;
-				$changes[ $original ]        = [
-					'status'  => $row['status'],
-					'starred' => '1' === $row['starred'],
-				];
-			}
-		}
-		$changes = array_intersect_key( $changes, array_flip( $this->entries->existing( array_keys( $changes ) ) ) );
-		$deleted = array_keys( array_filter( $deleted, static fn ( int $original ): bool => isset( $changes[ $original ] ) ) );
-		[] === $changes || $this->entries->restore( $changes );
-		[] === $deleted || $wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE id IN (" . ForeignTable::placeholders( $deleted ) . ')', $deleted ) );
-		return count( $ids ) < $limit ? $this->undone() : [
-			'after' => max( $ids ),
-			'notes' => [],
-		];
-	}
-
-	/**
-	 * @return array{after: null, notes: array<int, string>}
-	 */
-	private function undone(): array {
-		return [
-			'after' => null,
-			'notes' => ImportedRows::left( $this->key(), $this->entries->has_stars() ),
-		];
+		return ( new ImportUndo( $this->key(), $this->entries ) )->next( $after, $limit );
 	}
 
 	/**
@@ -137,10 +88,5 @@ final class EntryImport {
 	 */
 	private function key(): string {
 		return $this->forms->id() . ':';
-	}
-
-	private function like(): string {
-		global $wpdb;
-		return $wpdb->esc_like( $this->key() ) . '%';
 	}
 }

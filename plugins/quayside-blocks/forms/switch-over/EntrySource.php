@@ -4,11 +4,12 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\SwitchOver;
 
 use Quayside\Blocks\Forms\Entries\Entry;
+use Quayside\Blocks\Forms\Entries\ImportedOriginals;
 
 /**
  * The entries of another plugin, which are read where it stores them. The IDs are those of the other plugin.
  */
-interface EntrySource {
+interface EntrySource extends ImportedOriginals {
 	/**
 	 * Counts the entries.
 	 */
@@ -23,24 +24,4 @@ interface EntrySource {
 	 * @return array<int, array{entry: Entry, notes: array<int, string>}> Entries, with translated texts that say what is missing.
 	 */
 	public function next( int $after, int $limit ): array;
-
-	/**
-	 * Returns which entries still exist. The other plugin can have been deleted with its data.
-	 *
-	 * @param array<int, int> $ids IDs.
-	 * @return array<int, int>
-	 */
-	public function existing( array $ids ): array;
-
-	/**
-	 * Determines whether entries can have a star. If not, those that got one stay when the import is undone.
-	 */
-	public function has_stars(): bool;
-
-	/**
-	 * Writes the status of imported entries back, before their import is undone.
-	 *
-	 * @param array<int, array{status: string, starred: bool}> $changes Status and star by ID.
-	 */
-	public function restore( array $changes ): void;
 }

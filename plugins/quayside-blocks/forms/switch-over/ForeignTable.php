@@ -3,23 +3,15 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\SwitchOver;
 
+use Quayside\Blocks\Kit\OtherTable;
+use Quayside\Blocks\Kit\Placeholders;
+
 /**
  * Reads tables of other plugins, which may not exist, or not have the columns that are read.
  *
  * phpcs:disable WordPress.DB.PreparedSQL,WordPress.DB.PreparedSQLPlaceholders
  */
 final class ForeignTable {
-	/**
-	 * Determines whether the site has a table.
-	 *
-	 * @param string $table Name without the prefix.
-	 */
-	public static function exists( string $table ): bool {
-		global $wpdb;
-		$name = $wpdb->prefix . $table;
-		return $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $name ) ) ) === $name;
-	}
-
 	/**
 	 * Returns rows of a table; an empty list if it doesn't exist.
 	 *
@@ -32,7 +24,7 @@ final class ForeignTable {
 	public static function rows( string $table, string $rest, array $values, string $columns = '*' ): array {
 		global $wpdb;
 		// A query that fails would end a transaction of the caller.
-		if ( ! self::exists( $table ) ) {
+		if ( ! OtherTable::exists( $table ) ) {
 			return [];
 		}
 		$shows = $wpdb->suppress_errors();
@@ -53,7 +45,7 @@ final class ForeignTable {
 	 * @return array<int, int>
 	 */
 	public static function existing( string $table, array $ids, string $and = '' ): array {
-		$rows = [] === $ids ? [] : self::rows( $table, 'WHERE id IN (' . self::placeholders( $ids ) . ")$and", $ids, 'id AS found' );
+		$rows = [] === $ids ? [] : self::rows( $table, 'WHERE id IN (' . Placeholders::numbers( $ids ) . ")$and", $ids, 'id AS found' );
 		return array_map( static fn ( array $row ): int => (int) $row['found'], $rows );
 	}
 
@@ -70,7 +62,7 @@ final class ForeignTable {
 	public static function values( string $table, string $of, array $ids, string $order, string $name ): array {
 		$values = array_fill_keys( $ids, [] );
 		foreach ( array_chunk( $ids, 100 ) as $some ) {
-			foreach ( self::rows( $table, "WHERE $of IN (" . self::placeholders( $some ) . ") ORDER BY $order", $some, "$of, meta_key, meta_value" ) as $row ) {
+			foreach ( self::rows( $table, "WHERE $of IN (" . Placeholders::numbers( $some ) . ") ORDER BY $order", $some, "$of, meta_key, meta_value" ) as $row ) {
 				$key = (string) ( $row['meta_key'] ?? '' );
 				if ( 1 === preg_match( $name, $key ) ) {
 					$old = $values[ (int) $row[ $of ] ][ $key ] ?? null;
@@ -89,15 +81,6 @@ final class ForeignTable {
 	 */
 	public static function count( string $table ): int {
 		global $wpdb;
-		return self::exists( $table ) ? (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}$table" ) : 0;
-	}
-
-	/**
-	 * Returns placeholders for numbers.
-	 *
-	 * @param array<int, int> $ids Numbers.
-	 */
-	public static function placeholders( array $ids ): string {
-		return implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		return OtherTable::exists( $table ) ? (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}$table" ) : 0;
 	}
 }

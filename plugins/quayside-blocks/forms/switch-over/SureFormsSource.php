@@ -77,12 +77,7 @@ final class SureFormsSource {
 	 * @return array<int, array<string, mixed>>
 	 */
 	private static function entries(): array {
-		global $wpdb;
-		$table = $wpdb->prefix . 'srfm_entries';
-		if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ) !== $table ) {
-			return [];
-		}
-		$count = (int) $wpdb->get_var( "SELECT COUNT(*) FROM $table" ); // phpcs:ignore WordPress.DB.PreparedSQL -- only the prefix.
+		$count = ForeignTable::count( 'srfm_entries' );
 		return 0 === $count ? [] : [
 			[
 				'kind'   => __( 'Entries', 'quayside-blocks' ),

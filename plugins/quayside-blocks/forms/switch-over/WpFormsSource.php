@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\SwitchOver;
 
+use Quayside\Blocks\Kit\OtherTable;
+
 /**
  * WPForms as a source of the switch.
  */
@@ -38,6 +40,6 @@ final class WpFormsSource implements FormSource {
 		if ( ! is_array( $form ) ) {
 			return FormDraft::stopped( __( 'The form’s data is damaged.', 'quayside-blocks' ) );
 		}
-		return WpForms::convert( $form, ForeignTable::exists( 'wpforms_entries' ) );
+		return WpForms::convert( $form, OtherTable::exists( 'wpforms_entries' ) );
 	}
 }

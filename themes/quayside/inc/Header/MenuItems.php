@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Theme\Header;
 
 use Quayside\Theme\Kit\Module;
+use Quayside\Theme\Kit\Placeholders;
 
 /**
  * Fetches the items of all menus on the page together. WordPress has two queries for each menu. An object cache stores their results,
@@ -66,7 +67,7 @@ final class MenuItems implements Module {
 		if ( count( $items ) < 2 ) {
 			return [];
 		}
-		$placeholders = implode( ',', array_fill( 0, count( $items ), '%d' ) );
+		$placeholders = Placeholders::numbers( $items );
 		$from         = "FROM $wpdb->term_relationships r INNER JOIN $wpdb->posts p ON p.ID = r.object_id";
 		/** @var array<int, array{menu: numeric-string, item: numeric-string}>|null $found */
 		$found = $wpdb->get_results(

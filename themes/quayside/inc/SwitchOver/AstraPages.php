@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Theme\SwitchOver;
 
+use Quayside\Theme\Kit\Placeholders;
+
 /**
  * Carries over what Astra's settings of single pages and posts have a counterpart for: a hidden title becomes a page template. The rest
  * is listed.
@@ -56,7 +58,7 @@ final class AstraPages {
 		global $wpdb;
 		$names  = array_keys( self::SETTINGS );
 		$values = array_values( array_unique( array_merge( ...array_values( self::SETTINGS ) ) ) );
-		$marks  = static fn ( array $list ): string => implode( ',', array_fill( 0, count( $list ), '%s' ) );
+		$marks  = Placeholders::texts( ... );
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- the parts are placeholders.
 		$ids = $wpdb->get_col( $wpdb->prepare(
 			"SELECT DISTINCT m.post_id FROM $wpdb->postmeta m JOIN $wpdb->posts p ON p.ID = m.post_id

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Theme\SwitchOver;
 
 use Quayside\Theme\Fonts\Library;
+use Quayside\Theme\Kit\Placeholders;
 use Quayside\Theme\Settings\Settings;
 use Quayside\Theme\Styles\Luminance;
 
@@ -193,7 +194,7 @@ final class ThemeParts {
 	 */
 	public static function pages( array $keys ): array {
 		global $wpdb;
-		$placeholders = implode( ',', array_fill( 0, count( $keys ), '%s' ) );
+		$placeholders = Placeholders::texts( $keys );
 		$pages        = (int) $wpdb->get_var(
 			$wpdb->prepare(
 				"SELECT COUNT(DISTINCT post_id) FROM $wpdb->postmeta WHERE meta_key IN ($placeholders) AND meta_value NOT IN ('', 'default')", // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- placeholders.

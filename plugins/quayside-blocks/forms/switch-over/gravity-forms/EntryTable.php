@@ -8,6 +8,8 @@ use Quayside\Blocks\Forms\SwitchOver\EntrySource;
 use Quayside\Blocks\Forms\SwitchOver\EntryText;
 use Quayside\Blocks\Forms\SwitchOver\ForeignTable;
 use Quayside\Blocks\Forms\SwitchOver\FormJson;
+use Quayside\Blocks\Kit\OtherTable;
+use Quayside\Blocks\Kit\Placeholders;
 
 /**
  * Reads the entries of Gravity Forms from its tables. IP addresses are not imported.
@@ -64,9 +66,9 @@ final class EntryTable implements EntrySource {
 			}
 			$groups[ 'is_starred = ' . ( $is_starred ? 1 : 0 ) ][] = $id;
 		}
-		foreach ( ForeignTable::exists( 'gf_entry' ) ? $groups : [] as $set => $ids ) {
+		foreach ( OtherTable::exists( 'gf_entry' ) ? $groups : [] as $set => $ids ) {
 			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- fixed assignments.
-			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}gf_entry SET $set WHERE id IN (" . ForeignTable::placeholders( $ids ) . ')', $ids ) );
+			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}gf_entry SET $set WHERE id IN (" . Placeholders::numbers( $ids ) . ')', $ids ) );
 		}
 	}
 
@@ -110,7 +112,7 @@ final class EntryTable implements EntrySource {
 	 * @return array<int, true>
 	 */
 	private function with_notes( array $ids ): array {
-		$rows = ForeignTable::rows( 'gf_entry_notes', "WHERE note_type = 'user' AND entry_id IN (" . ForeignTable::placeholders( $ids ) . ')', $ids );
+		$rows = ForeignTable::rows( 'gf_entry_notes', "WHERE note_type = 'user' AND entry_id IN (" . Placeholders::numbers( $ids ) . ')', $ids );
 		return array_fill_keys( array_map( static fn ( array $row ): int => (int) $row['entry_id'], $rows ), true );
 	}
 }

@@ -10,6 +10,7 @@ use Quayside\Blocks\Forms\SwitchOver\FormDraft;
 use Quayside\Blocks\Forms\SwitchOver\FormJson;
 use Quayside\Blocks\Forms\SwitchOver\Given;
 use Quayside\Blocks\Forms\SwitchOver\UploadedForms;
+use Quayside\Blocks\Kit\Placeholders;
 
 /**
  * Ninja Forms as a source of the switch. Its forms are in tables of its own, and in files that it exports.
@@ -179,7 +180,7 @@ final class Source implements FileSource {
 	private static function meta( string $kind, array $ids ): array {
 		$settings = [];
 		foreach ( array_chunk( $ids, 100 ) as $some ) {
-			$in   = ForeignTable::placeholders( $some );
+			$in   = Placeholders::numbers( $some );
 			$rows = ForeignTable::rows( "nf3_{$kind}_meta", "WHERE parent_id IN ($in) AND LENGTH( `value` ) < 500000", $some );
 			foreach ( $rows as $row ) {
 				$key = (string) ( $row['key'] ?? '' );

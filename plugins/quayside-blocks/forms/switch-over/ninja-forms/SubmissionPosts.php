@@ -10,6 +10,7 @@ use Quayside\Blocks\Forms\SwitchOver\EntryText;
 use Quayside\Blocks\Forms\SwitchOver\ForeignTable;
 use Quayside\Blocks\Forms\SwitchOver\FormJson;
 use Quayside\Blocks\Forms\SwitchOver\Given;
+use Quayside\Blocks\Kit\Placeholders;
 
 /**
  * Reads the submissions of Ninja Forms, which are posts with one row of metadata for each field.
@@ -64,7 +65,7 @@ final class SubmissionPosts implements EntrySource {
 				$changes,
 				static fn ( array $change ): bool => in_array( $change['status'], [ 'trash', 'spam' ], true ) === $is_trash
 			) );
-			$in  = ForeignTable::placeholders( $ids );
+			$in  = Placeholders::numbers( $ids );
 			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- placeholders only.
 			[] === $ids || $wpdb->query( $wpdb->prepare( "UPDATE $wpdb->posts SET post_status = %s WHERE post_type = %s AND ID IN ($in)", [ $status, self::POST_TYPE, ...$ids ] ) );
 			array_map( 'clean_post_cache', $ids );
