@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Entries;
 
+use Quayside\Blocks\Forms\Schema\Form;
+
 /**
  * Reads and writes entries. All statements get their table from Tables and prepare their values.
  *
@@ -47,11 +49,16 @@ final class Entries {
 	public function files_of( int $form, string $key ): ?array {
 		global $wpdb;
 		$table = Tables::name( 'entries' );
-		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT files FROM $table WHERE form_id = %d AND idem_key = %s", $form, $key ), ARRAY_A );
+		$of    = self::of_form( $form );
+		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT files FROM $table WHERE $of AND idem_key = %s", $form, $key ), ARRAY_A );
 		if ( ! is_array( $rows ) || '' !== $wpdb->last_error ) {
 			return null;
 		}
-		return array_column( Entry::from_row( is_array( $rows[0] ?? null ) ? $rows[0] : [] )->files, 'path' );
+		$files = [];
+		foreach ( $rows as $row ) {
+			array_push( $files, ...Entry::from_row( is_array( $row ) ? $row : [] )->files );
+		}
+		return array_column( $files, 'path' );
 	}
 
 	/**
@@ -184,8 +191,17 @@ final class Entries {
 		global $wpdb;
 		$table = Tables::name( 'entries' );
 		$like  = '%' . $wpdb->esc_like( $file ) . '%';
+		$of    = self::of_form( $form );
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared
-		$count = $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $table WHERE form_id = %d AND files LIKE %s", $form, $like ) );
+		$count = $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $table WHERE $of AND files LIKE %s", $form, $like ) );
 		return null === $count ? null : '0' !== $count;
+	}
+
+	/**
+	 * Returns the condition, with a placeholder for the form, that selects entries that a form received. When a form of another plugin is
+	 * converted, they get the ID of the Quayside form, while their files stay in their folder.
+	 */
+	private static function of_form( int $form ): string {
+		return $form > Form::UNCONVERTED ? '%d > 0' : 'form_id = %d';
 	}
 }

@@ -155,7 +155,7 @@ final class ContactForm7 {
 			}
 			if ( $has( 'invert' ) ) {
 				/* translators: %s: name of a field */
-				$this->draft->note( sprintf( __( '“%s” has to be checked instead of left unchecked.', 'quayside-blocks' ), $name ) );
+				$this->draft->note_on( __( '“%s” has to be checked instead of left unchecked.', 'quayside-blocks' ), $name );
 			}
 		} elseif ( 'upload' === $type ) {
 			$attributes += [
@@ -193,7 +193,7 @@ final class ContactForm7 {
 			}
 			if ( null !== $option( 'default' ) ) {
 				/* translators: %s: name of a field */
-				$this->draft->note( sprintf( __( '“%s” has no default value that depends on the visitor.', 'quayside-blocks' ), $name ) );
+				$this->draft->note_on( __( '“%s” has no default value that depends on the visitor.', 'quayside-blocks' ), $name );
 			}
 		}
 		$this->slugs[ $name ] = $this->draft->add_field( $type, substr( md5( "$source $name " . $this->count++ ), 0, 8 ), $attributes );
@@ -209,13 +209,11 @@ final class ContactForm7 {
 		$labels      = array_map( static fn ( string $value ): string => explode( '|', $value, 2 )[0], $values );
 		if ( $labels !== $values ) {
 			/* translators: %s: name of a field */
-			$this->draft->note( sprintf( __( 'Emails have the labels of “%s” instead of the values behind them.', 'quayside-blocks' ), $name ) );
+			$this->draft->note_on( __( 'Emails have the labels of “%s” instead of the values behind them.', 'quayside-blocks' ), $name );
 		}
 		if ( $has( 'free_text' ) || $has( 'exclusive' ) ) {
-			$this->draft->note(
-				/* translators: %s: name of a field */
-				sprintf( __( '“%s” has no text field for other answers, and more than one choice can be selected.', 'quayside-blocks' ), $name )
-			);
+			/* translators: %s: name of a field */
+			$this->draft->note_on( __( '“%s” has no text field for other answers, and more than one choice can be selected.', 'quayside-blocks' ), $name );
 		}
 		$selected = array_filter( array_map( static fn ( string $number ): string => $labels[ (int) $number - 1 ] ?? '', explode( '_', (string) $default ) ) );
 		$is_one   = 'radio' === $source || ( 'select' === $source && ! $has( 'multiple' ) );
@@ -282,7 +280,7 @@ final class ContactForm7 {
 					return self::MAIL_TAGS[ $tag[2] ];
 				}
 				/* translators: %s: tag such as [_remote_ip] */
-				$this->draft->note( sprintf( __( 'The mail tag %s is left out.', 'quayside-blocks' ), "[$tag[2]]" ) );
+				$this->draft->note_on( __( 'The mail tag %s is left out.', 'quayside-blocks' ), "[$tag[2]]" );
 				return '';
 			},
 			$text

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\SwitchOver;
 
+use Quayside\Blocks\Forms\Entries\BulkChange;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Schema\Form;
 
@@ -41,16 +42,23 @@ final class MadeForms {
 	}
 
 	/**
-	 * Moves entries to a form, with the values that must be unique. Visitors can submit a form before it is converted.
+	 * Moves entries to a form, with the values that must be unique. Visitors can submit a form before it is converted, and a browser that got
+	 * no response repeats a submission that was moved in the meantime. The repetition is deleted.
 	 *
 	 * @param int $from ID of the form that had them.
 	 * @param int $to   ID of the form that gets them.
 	 */
 	public static function adopt( int $from, int $to ): void {
 		global $wpdb;
-		foreach ( [ 'entries', 'unique' ] as $name ) {
-			// phpcs:ignore WordPress.DB.PreparedSQL -- the name of a table of ours.
-			$wpdb->query( $wpdb->prepare( 'UPDATE ' . Tables::name( $name ) . ' SET form_id = %d WHERE form_id = %d', $to, $from ) );
+		$entries = Tables::name( 'entries' );
+		$unique  = Tables::name( 'unique' );
+		// phpcs:disable WordPress.DB.PreparedSQL -- names of our tables.
+		foreach ( [ $entries, $unique ] as $table ) {
+			// One row that the form already has must not stop the others.
+			$wpdb->query( $wpdb->prepare( "UPDATE IGNORE $table SET form_id = %d WHERE form_id = %d", $to, $from ) );
 		}
+		BulkChange::apply( 'delete', array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT id FROM $entries WHERE form_id = %d", $from ) ) ) );
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $unique WHERE form_id = %d", $from ) );
+		// phpcs:enable
 	}
 }

@@ -174,7 +174,7 @@ final class WpForms {
 		}
 		if ( 'words' === Given::text( $field, 'limit_mode' ) ) {
 			/* translators: %s: label of a field */
-			$this->draft->note( sprintf( __( '“%s” has no limit of words.', 'quayside-blocks' ), Given::text( $field, 'label' ) ) );
+			$this->draft->note_on( __( '“%s” has no limit of words.', 'quayside-blocks' ), Given::text( $field, 'label' ) );
 			return null;
 		}
 		return (int) $field['limit_count'];
@@ -194,14 +194,12 @@ final class WpForms {
 			}
 		}
 		if ( '' !== Given::text( $field, 'dynamic_choices' ) ) {
-			$this->draft->note(
-				/* translators: %s: label of a field */
-				sprintf( __( 'The choices of “%s” come from posts or terms and have to be entered.', 'quayside-blocks' ), Given::text( $field, 'label' ) )
-			);
+			/* translators: %s: label of a field */
+			$this->draft->note_on( __( 'The choices of “%s” come from posts or terms and have to be entered.', 'quayside-blocks' ), Given::text( $field, 'label' ) );
 		}
 		if ( Given::is_on( $field, 'choices_images' ) || Given::is_on( $field, 'choices_icons' ) ) {
 			/* translators: %s: label of a field */
-			$this->draft->note( sprintf( __( 'The images of the choices of “%s” are left out.', 'quayside-blocks' ), Given::text( $field, 'label' ) ) );
+			$this->draft->note_on( __( 'The images of the choices of “%s” are left out.', 'quayside-blocks' ), Given::text( $field, 'label' ) );
 		}
 		$is_one = 'radio' === $source || ( 'select' === $source && ! Given::is_on( $field, 'multiple' ) );
 		return ChoiceAttributes::make( ChoiceAttributes::options( $labels ), $selected, 'select' === $source, $is_one )
@@ -291,13 +289,7 @@ final class WpForms {
 				$subject  = is_array( $rule ) ? Given::text( $rule, 'field' ) : '';
 				$operator = is_array( $rule ) ? self::OPERATORS[ Given::text( $rule, 'operator' ) ] ?? '' : '';
 				if ( ! is_array( $rule ) || '' === $operator || ! isset( $this->fields[ $subject ] ) ) {
-					$this->draft->note(
-						sprintf(
-							/* translators: %s: label of a field */
-							__( '“%s” is always visible, because Quayside can’t evaluate its conditional logic.', 'quayside-blocks' ),
-							Given::text( $field, 'label' )
-						)
-					);
+					$this->draft->note_visible( Given::text( $field, 'label' ) );
 					return [];
 				}
 				$choices = is_array( $this->fields[ $subject ]['choices'] ?? null ) ? $this->fields[ $subject ]['choices'] : [];
@@ -409,7 +401,7 @@ final class WpForms {
 				$value = self::TAGS[ $tag[3] ?? '' ] ?? ( 'date' === ( $tag[3] ?? '' ) ? '{date_mdy}' : '' );
 				if ( '' === $value ) {
 					/* translators: %s: tag such as {user_ip} */
-					$this->draft->note( sprintf( __( 'The smart tag %s is left out.', 'quayside-blocks' ), $tag[0] ) );
+					$this->draft->note_on( __( 'The smart tag %s is left out.', 'quayside-blocks' ), $tag[0] );
 				}
 				return $value;
 			},

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\SwitchOver\Tests;
 
+use Quayside\Blocks\Forms\Entries\BulkChange;
+use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Entries\Filter;
 use Quayside\Blocks\Forms\Entries\Listing;
 use Quayside\Blocks\Forms\Schema\Form;
@@ -16,6 +18,9 @@ use Quayside\Blocks\Forms\SwitchOver\NinjaForms\Converter as Ninja;
 use Quayside\Blocks\Forms\SwitchOver\UnconvertedForms;
 use Quayside\Blocks\Forms\SwitchOver\UploadedForms;
 use Quayside\Blocks\Forms\SwitchOver\WpForms;
+use Quayside\Blocks\Forms\Uploads\Files;
+use Quayside\Blocks\Forms\Uploads\Folder;
+use Quayside\Blocks\Forms\Uploads\Upload;
 use Quayside\Blocks\Kit\SwitchRun;
 use Quayside\Blocks\Kit\SwitchTable;
 
@@ -310,6 +315,65 @@ final class BadInputTest extends SwitchTestCase {
 			self::assertCount( 1, $form->settings()['notifications'], 'A long text must not drop the whole email.' );
 			self::assertStringStartsWith( 'a@example.com', $form->settings()['notifications'][0]['to'] );
 		}
+	}
+
+	public function test_a_submission_that_a_browser_repeats_after_the_conversion_is_stored_once(): void {
+		self::log_in_as( 'administrator' );
+		$own  = OtherPlugins::add_form( 'wpforms', 'Ask', [ 'text' => 'Name' ] );
+		$form = Form::find( UnconvertedForms::id( 'wpforms', $own ) );
+		self::assertNotNull( $form );
+		$submit = static fn ( string $key ): bool => self::submit( $form, [ 'name' => 'Ada' ], [
+			'quayside-key'     => $key,
+			'quayside-elapsed' => '90000',
+		] )->get_data()['success'];
+		self::assertTrue( $submit( 'the-response-to-this-one-is-lost' ) );
+		self::switch_all();
+		$made = Form::find( MadeForms::get( 'wpforms', $own ) );
+		self::assertNotNull( $made );
+		self::assertTrue( $submit( 'the-response-to-this-one-is-lost' ) );
+		self::assertSame( [ 1, 0 ], [ self::count_entries( $made ), self::count_entries( $form ) ] );
+		self::assertTrue( $submit( 'another-one-from-an-old-page-now' ) );
+		self::assertSame( [ 2, 0 ], [ self::count_entries( $made ), self::count_entries( $form ) ] );
+	}
+
+	public function test_files_that_were_uploaded_before_the_conversion_stay_until_their_entry_is_deleted(): void {
+		$folder = get_temp_dir() . 'quayside-uploads-' . wp_generate_password( 8, false );
+		add_filter( 'quayside_blocks_form_upload_folder', static fn (): string => $folder );
+		self::log_in_as( 'administrator' );
+		$own  = OtherPlugins::add_form( 'wpforms', 'Ask', [ 'text' => 'Name' ] );
+		$form = UnconvertedForms::id( 'wpforms', $own );
+		$path = (string) wp_tempnam( 'upload' );
+		file_put_contents( $path, 'A file.' );
+		try {
+			$files = ( new Files( 'is_file' ) )->store( $form, [ 'u1' => [ new Upload( 'a.txt', $path, 7, UPLOAD_ERR_OK ) ] ] );
+			$entry = ( new Entries() )->add( $form, 'interrupted-before-it-was-settled', [], [], 'unread', '', $files )['id'];
+			self::switch_all();
+			self::assertSame( MadeForms::get( 'wpforms', $own ), ( new Entries() )->get( $entry )?->form );
+			self::assertSame( [ $files[0]['path'] ], ( new Entries() )->files_of( $form, 'interrupted-before-it-was-settled' ) );
+			touch( (string) Files::locate( $files[0]['path'] ), time() - 2 * HOUR_IN_SECONDS );
+			Files::sweep( [ Entries::class, 'has_file' ] );
+			self::assertNotNull( Files::locate( $files[0]['path'] ) );
+			BulkChange::apply( 'delete', [ $entry ] );
+			self::assertSame( [], glob( "$folder/*/*/*" ) );
+		} finally {
+			Folder::erase( $folder );
+			wp_delete_file( $path );
+		}
+	}
+
+	public function test_notes_about_long_labels_are_short(): void {
+		$long  = str_repeat( 'Which of these boats do you want to rent? ', 50 );
+		$field = static fn ( int $id, string $type, array $more ): array => [ 'id' => $id, 'type' => $type, 'label' => "$id $long" ] + $more;
+		$notes = WpForms::convert( [
+			'fields'   => [
+				$field( 1, 'text', [ 'limit_enabled' => '1', 'limit_count' => '5', 'limit_mode' => 'words' ] ),
+				$field( 2, 'radio', [ 'dynamic_choices' => 'post_type', 'choices_images' => '1' ] ),
+				$field( 3, 'text', [ 'conditional_logic' => '1', 'conditionals' => [ [ [ 'field' => '9', 'operator' => '==' ] ] ] ] ),
+			],
+			'settings' => [ 'confirmations' => [ [ 'type' => 'message', 'message' => '{user_ip x' . str_repeat( 'y', 500 ) . '}' ] ] ],
+		] )->outcome()['notes'];
+		self::assertGreaterThan( 4, count( $notes ) );
+		self::assertLessThan( 200, max( array_map( 'mb_strlen', $notes ) ) );
 	}
 
 	/** @return array<string, array{array<mixed>, string}> Forms of Gravity Forms and their result. */
