@@ -335,8 +335,10 @@ final class SwitchPlaces {
 		// Static HTML of other blocks would be written, too.
 		add_filter( 'quayside_writes_static_html', '__return_false' );
 		$done = wp_update_post( [
-			'ID'           => $id,
-			'post_content' => wp_slash( $content ),
+			'ID'            => $id,
+			'post_content'  => wp_slash( $content ),
+			// WordPress fails on a template that only the old theme has.
+			'page_template' => '',
 		], true );
 		remove_filter( 'quayside_writes_static_html', '__return_false' );
 		false === $filters || kses_init_filters();

@@ -467,13 +467,15 @@ final class SwitchRun {
 			foreach ( $row['data'] as $name => $value ) {
 				$data[ $name ] = [] === ( $data[ $name ] ?? [] ) ? $value : $data[ $name ];
 			}
-			$row['data'] = $data;
-			SwitchTable::update( $row['id'], [ 'data' => $data ] + $values );
+			$values = [ 'data' => $data ] + $values;
+			SwitchTable::update( $row['id'], $values );
+			$row = array_intersect_key( $values, $row ) + $row;
 		};
 		try {
 			$values = $convert( $keep );
 		} catch ( \Throwable $error ) {
-			SwitchTable::update( $row['id'], [ 'state' => 'failed' ] + self::failed( $row, $error->getMessage() ) );
+			// What it changed before it failed can be undone.
+			SwitchTable::update( $row['id'], [ 'state' => [] === $row['data'] ? 'failed' : 'done' ] + self::failed( $row, $error->getMessage() ) );
 			return;
 		}
 		if ( null === $values && [] === $row['data'] ) {

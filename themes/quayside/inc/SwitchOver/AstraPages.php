@@ -58,11 +58,12 @@ final class AstraPages {
 		global $wpdb;
 		$names  = array_keys( self::SETTINGS );
 		$values = array_values( array_unique( array_merge( ...array_values( self::SETTINGS ) ) ) );
-		$marks  = Placeholders::texts( ... );
+		$keys   = Placeholders::texts( $names );
+		$in     = Placeholders::texts( $values );
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- the parts are placeholders.
 		$ids = $wpdb->get_col( $wpdb->prepare(
 			"SELECT DISTINCT m.post_id FROM $wpdb->postmeta m JOIN $wpdb->posts p ON p.ID = m.post_id
-			WHERE m.meta_key IN ({$marks( $names )}) AND m.meta_value IN ({$marks( $values )}) AND m.post_id > %d
+			WHERE m.meta_key IN ($keys) AND m.meta_value IN ($in) AND m.post_id > %d
 			AND p.post_type <> 'revision' AND p.post_status NOT IN ('auto-draft', 'trash') ORDER BY m.post_id LIMIT %d",
 			...[ ...$names, ...$values, $after, $limit ]
 		) );

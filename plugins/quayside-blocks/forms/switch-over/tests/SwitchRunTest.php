@@ -103,6 +103,43 @@ final class SwitchRunTest extends SwitchTestCase {
 		self::assertSame( 'undone', ( new SwitchRun() )->status()['status'] );
 	}
 
+	public function test_a_page_with_a_template_of_the_old_theme_is_converted_and_keeps_it(): void {
+		$before = self::content( $this->page );
+		update_post_meta( $this->page, '_wp_page_template', 'page-builder.php' );
+		self::switch_all();
+		self::assertSame( [ 'done', 'converted' ], [ self::row( 'Contact' )['state'], self::row( 'Contact' )['result'] ] );
+		self::assertSame( 'page-builder.php', get_post_meta( $this->page, '_wp_page_template', true ) );
+		self::undo_all();
+		self::assertSame( $before, self::content( $this->page ) );
+		self::assertSame( 'page-builder.php', get_post_meta( $this->page, '_wp_page_template', true ) );
+	}
+
+	public function test_a_post_that_was_saved_before_another_plugin_failed_is_undone(): void {
+		$before = self::content( $this->page );
+		$fails  = function ( int $id ): void {
+			if ( $id === $this->page ) {
+				throw new \LogicException( 'Another plugin failed.' );
+			}
+		};
+		add_action( 'save_post', $fails );
+		self::switch_all();
+		remove_action( 'save_post', $fails );
+		self::assertNotSame( $before, self::content( $this->page ) );
+		self::assertStringContainsString( 'Another plugin failed.', implode( ' ', self::row( 'Contact' )['notes'] ) );
+		self::undo_all();
+		self::assertSame( $before, self::content( $this->page ) );
+	}
+
+	public function test_more_posts_than_one_query_reads_are_converted_and_undone(): void {
+		$content = "[wpforms id=\"$this->wpforms\"]";
+		$ids     = array_map( static fn ( int $number ): int => self::post( 'post', "Log $number", $content ), range( 1, 101 ) );
+		self::switch_all();
+		$made = $this->made();
+		self::assertSame( [ "[quayside_form id=\"$made\"]" ], array_values( array_unique( array_map( [ self::class, 'content' ], $ids ) ) ) );
+		self::undo_all();
+		self::assertSame( [ $content ], array_values( array_unique( array_map( [ self::class, 'content' ], $ids ) ) ) );
+	}
+
 	public function test_a_second_run_converts_only_what_is_new(): void {
 		self::switch_all();
 		$content = self::content( $this->page );
