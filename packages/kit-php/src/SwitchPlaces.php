@@ -126,9 +126,10 @@ final class SwitchPlaces {
 	 * @param int                  $id    Post ID.
 	 * @param array<string, mixed> $data  What the conversion stored.
 	 * @param bool                 $force Whether to restore the original in any case.
+	 * @param self|null            $places Finds what the original embeds and no longer exists; null if it embeds nothing.
 	 * @return array{state: string, notes: array<int, string>}
 	 */
-	public static function undo_post( int $id, array $data, bool $force ): array {
+	public static function undo_post( int $id, array $data, bool $force, ?self $places = null ): array {
 		clean_post_cache( $id );
 		$post = get_post( $id );
 		if ( ! $post instanceof \WP_Post ) {
@@ -142,6 +143,12 @@ final class SwitchPlaces {
 			return [
 				'state' => 'edited',
 				'notes' => [ __( 'It was edited since, in a part that the switch converted. Restoring the original would replace these edits.', 'quayside' ) ],
+			];
+		}
+		if ( ! $force && null !== $places && $places->has_missing( $data ) ) {
+			return [
+				'state' => 'edited',
+				'notes' => [ __( 'What its original embeds no longer exists, such as a form of a plugin that was deleted. Restoring the original would leave a gap.', 'quayside' ) ],
 			];
 		}
 		$original = $lost > 0 && is_int( $data['revision'] ?? null ) ? get_post( $data['revision'] ) : null;
@@ -168,10 +175,11 @@ final class SwitchPlaces {
 	/**
 	 * Undoes the conversion of a widget.
 	 *
-	 * @param array<string, mixed> $data What the conversion stored.
+	 * @param array<string, mixed> $data   What the conversion stored.
+	 * @param self                 $places Finds what the original embeds and no longer exists.
 	 * @return array{state: string, notes: array<int, string>}
 	 */
-	public static function undo_widget( string $option, int $number, array $data ): array {
+	public static function undo_widget( string $option, int $number, array $data, self $places ): array {
 		$key     = SwitchContent::WIDGETS[ $option ] ?? '';
 		$widgets = get_option( $option );
 		$content = is_array( $widgets ) && is_array( $widgets[ $number ] ?? null ) ? $widgets[ $number ][ $key ] ?? null : null;
@@ -179,15 +187,40 @@ final class SwitchPlaces {
 			return self::undone( __( 'It was deleted since.', 'quayside' ) );
 		}
 		$undone = SwitchEdits::undo( $content, self::edits( $data, 'content' ) );
-		if ( $undone['lost'] > 0 ) {
+		if ( $undone['lost'] > 0 || $places->has_missing( $data ) ) {
 			return [
 				'state' => 'edited',
-				'notes' => [ __( 'It was edited since, and was left as it is.', 'quayside' ) ],
+				'notes' => [
+					$undone['lost'] > 0
+						? __( 'It was edited since, and was left as it is.', 'quayside' )
+						: __( 'What its original embeds no longer exists, so it was left as it is.', 'quayside' ),
+				],
 			];
 		}
 		$widgets[ $number ][ $key ] = $undone['content'];
 		update_option( $option, $widgets );
 		return self::undone( $undone['moved'] ? __( 'It was edited since. The converted parts were restored, and the edits kept.', 'quayside' ) : '' );
+	}
+
+	/**
+	 * Determines whether the originals of converted parts embed something that no longer exists.
+	 *
+	 * @param array<string, mixed> $data What the conversion stored.
+	 */
+	private function has_missing( array $data ): bool {
+		foreach ( [ ...self::edits( $data, 'content' ), ...self::edits( $data, 'elementor' ) ] as [ , $before ] ) {
+			// Parts of an Elementor page are JSON: elements, or texts with shortcodes.
+			$json    = json_decode( $before );
+			$content = is_string( $json ) ? $json : ( is_object( $json ) ? "[$before]" : $before );
+			foreach ( $this->sources as $source ) {
+				$found = null === $source['replace'] ? [] : ( $source['replace'] )( $content );
+				$items = is_array( $found['items'] ?? null ) ? $found['items'] : [];
+				if ( in_array( true, array_column( $items, 'missing' ), true ) ) {
+					return true;
+				}
+			}
+		}
+		return false;
 	}
 
 	/**

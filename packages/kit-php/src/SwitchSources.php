@@ -36,7 +36,8 @@ final class SwitchSources {
 		 *
 		 * To be converted by the switch, a source has one or both of:
 		 * replace Function that returns "items", and "edits" of the content: lists of the position, the text before, and the text after,
-		 *         from the last to the first. SwitchEdits makes them.
+		 *         from the last to the first. SwitchEdits makes them. An item with "missing" (true) embeds something that no longer exists,
+		 *         which the undo does not bring back.
 		 * tasks   Functions by name for stored items, in order. Either "ids", which returns the next IDs by the last ID and the maximum
 		 *         number, and "convert", which converts one: it gets the ID and a function that stores an array for the undo, which it
 		 *         calls before anything changes, and returns an item, with "changed" (true by default), or null for none. "undo" gets the

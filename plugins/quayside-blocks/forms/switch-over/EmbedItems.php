@@ -33,14 +33,15 @@ final class EmbedItems {
 	 * Returns the item of a place whose form doesn't exist.
 	 *
 	 * @param string $name What names the form.
-	 * @return array{kind: string, title: string, result: string, notes: array<int, string>}
+	 * @return array{kind: string, title: string, result: string, notes: array<int, string>, missing: true}
 	 */
 	public static function missing( string $name ): array {
 		return [
-			'kind'   => __( 'Embedded form', 'quayside-blocks' ),
-			'title'  => "#$name",
-			'result' => 'dropped',
-			'notes'  => [ __( 'This form no longer exists.', 'quayside-blocks' ) ],
+			'kind'    => __( 'Embedded form', 'quayside-blocks' ),
+			'title'   => "#$name",
+			'result'  => 'dropped',
+			'notes'   => [ __( 'This form no longer exists.', 'quayside-blocks' ) ],
+			'missing' => true,
 		];
 	}
 

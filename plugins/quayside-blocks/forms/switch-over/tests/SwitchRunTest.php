@@ -130,6 +130,24 @@ final class SwitchRunTest extends SwitchTestCase {
 		self::assertSame( $before, self::content( $this->page ) );
 	}
 
+	public function test_a_place_whose_original_form_was_deleted_since_keeps_the_form_that_works(): void {
+		$before = self::content( $this->page );
+		update_option( 'widget_text', [ 2 => [ 'text' => "[wpforms id=\"$this->wpforms\"]" ] ] );
+		self::switch_all();
+		$after = self::content( $this->page );
+		$made  = $this->made();
+		wp_delete_post( $this->wpforms, true );
+		self::undo_all();
+		self::assertSame( $after, self::content( $this->page ) );
+		self::assertSame( "[quayside_form id=\"$made\"]", get_option( 'widget_text' )[2]['text'] );
+		self::assertStringContainsString( "\\\"$made\\\"", (string) get_post_meta( $this->elementor, '_elementor_data', true ) );
+		self::assertSame( 'publish', get_post_status( $made ) );
+		self::assertStringContainsString( 'no longer exists', implode( ' ', self::row( 'Contact' )['notes'] ) );
+		$row = ( new SwitchRun() )->undo_item( self::row( 'Contact' )['id'], true );
+		self::assertSame( 'undone', $row['state'] ?? '' );
+		self::assertSame( $before, self::content( $this->page ) );
+	}
+
 	public function test_more_posts_than_one_query_reads_are_converted_and_undone(): void {
 		$content = "[wpforms id=\"$this->wpforms\"]";
 		$ids     = array_map( static fn ( int $number ): int => self::post( 'post', "Log $number", $content ), range( 1, 101 ) );
