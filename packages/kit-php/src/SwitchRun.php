@@ -469,6 +469,7 @@ final class SwitchRun {
 			}
 			$values = [ 'data' => $data ] + $values;
 			SwitchTable::update( $row['id'], $values );
+			/** @var JournalRow $row */
 			$row = array_intersect_key( $values, $row ) + $row;
 		};
 		try {
