@@ -189,7 +189,8 @@ final class SureFormsEntries {
 		if ( '' === $table ) {
 			return [];
 		}
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE ID IN (" . Placeholders::numbers( $ids ) . ')', self::own_ids( $ids ) ), ARRAY_A );
+		$in   = Placeholders::numbers( $ids );
+		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE ID IN ($in)", self::own_ids( $ids ) ), ARRAY_A );
 		return array_map( [ self::class, 'entry' ], array_values( array_filter( is_array( $rows ) ? $rows : [], 'is_array' ) ) );
 	}
 
