@@ -5,7 +5,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureTestChromium } from './chromium.mjs';
-import { ensureFirefox } from './engines.mjs';
+import { ensureFirefox, ensureWebKit } from './engines.mjs';
 import { ROOT } from './paths.mjs';
 import { RESULTS } from './results.mjs';
 import { packagedCore } from './site/core.mjs';
@@ -44,6 +44,14 @@ if ( ! most ) {
 		'Chromium was not found. Install it (Debian: apt-get install chromium, other systems: npx playwright install chromium) or set QUAYSIDE_CHROMIUM to its path.'
 	);
 	process.exit( 1 );
+}
+if (
+	values.report ||
+	positionals.some( ( name ) => name.includes( 'engines' ) )
+) {
+	// Tests in browsers that can't be installed are skipped.
+	ensureFirefox();
+	ensureWebKit();
 }
 // Playwright never splits a file between workers, so a single file needs one site only.
 const workers = Number(

@@ -28,5 +28,5 @@ export const ensureFirefox = () =>
  * @return {boolean} Whether both are there.
  */
 export const ensureWebKit = () =>
-	ensureFile( '/usr/bin/WebKitWebDriver', [ 'webkit2gtk-driver' ] ) !== null &&
-	ensureFile( '/usr/bin/Xvfb', [ 'xvfb' ] ) !== null;
+	ensureFile( '/usr/bin/WebKitWebDriver', [ 'webkit2gtk-driver' ] ) !==
+		null && ensureFile( '/usr/bin/Xvfb', [ 'xvfb' ] ) !== null;

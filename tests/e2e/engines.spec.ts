@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import type { VisitorPage } from './engine-page';
 import { FIREFOX_PREFERENCES } from './firefox-preferences';
@@ -40,22 +41,29 @@ async function openPage( browser: Browser ): Promise< VisitorPage > {
 	};
 }
 
+const FIREFOX = process.env.QUAYSIDE_FIREFOX ?? '/usr/bin/firefox-esr';
+
+/** Name, program, and how to open a page. */
 const ENGINES = [
-	[ 'Chromium', ( browser: Browser ) => openPage( browser ) ],
+	[ 'Chromium', '', ( browser: Browser ) => openPage( browser ) ],
 	[
 		'Firefox',
+		FIREFOX,
 		async ( _browser: Browser, playwright: Playwright ) => {
 			const firefox = await playwright.firefox.launch( {
 				channel: 'moz-firefox',
-				executablePath:
-					process.env.QUAYSIDE_FIREFOX ?? '/usr/bin/firefox-esr',
+				executablePath: FIREFOX,
 				firefoxUserPrefs: FIREFOX_PREFERENCES,
 			} );
 			const page = await openPage( firefox );
 			return { ...page, close: () => firefox.close() };
 		},
 	],
-	[ 'WebKit', () => openWebKit( NO_PROXY ) ],
+	[
+		'WebKit',
+		process.env.QUAYSIDE_WEBKIT ?? '/usr/bin/WebKitWebDriver',
+		() => openWebKit( NO_PROXY ),
+	],
 ] as const;
 type Playwright = Parameters<
 	Parameters< typeof test.beforeAll >[ 1 ] & object
@@ -158,7 +166,10 @@ const JOURNEYS: Readonly< Record< string, Journey > > = {
 		start: '',
 		go: async ( page ) => {
 			await page.click( '.menu--bar .menu__toggle' );
-			await isTrue( page, visible( '.menu--bar .sub-menu' ) );
+			await isTrue(
+				page,
+				`document.querySelector( '.menu--bar .menu__toggle' ).ariaExpanded === 'true'`
+			);
 			await page.press( 'Escape' );
 			await isTrue( page, `! ${ visible( '.menu--bar .sub-menu' ) }` );
 		},
@@ -196,7 +207,9 @@ const JOURNEYS: Readonly< Record< string, Journey > > = {
 				[ 'datepicker', { block_id: 'd1', slug: 'day', label: 'Day' } ],
 			] ).url,
 		go: async ( page ) => {
-			await page.click( '.srfm-date button' );
+			// The calendar comes with the first focus in the form.
+			await page.click( '.srfm-input-datepicker' );
+			await page.click( '.srfm-date-open' );
 			await isTrue( page, focusIn( '.srfm-calendar' ) );
 			await page.press( 'ArrowRight' );
 			await page.press( 'Enter' );
@@ -216,7 +229,10 @@ const JOURNEYS: Readonly< Record< string, Journey > > = {
 			await page.press( 'ArrowRight' );
 			await isTrue( page, `/^2 /.test( ${ text( '.pswp__counter' ) } )` );
 			await page.press( 'Escape' );
-			await isTrue( page, `! document.querySelector( '.pswp__button--close' )` );
+			await isTrue(
+				page,
+				`! document.querySelector( '.pswp__button--close' )`
+			);
 			await isTrue( page, focusIn( '.quayside-gallery__link' ) );
 		},
 	},
@@ -263,18 +279,29 @@ const JOURNEYS: Readonly< Record< string, Journey > > = {
 	},
 };
 
-for ( const [ name, open ] of ENGINES ) {
+for ( const [ name, program, open ] of ENGINES ) {
 	test.describe( `in ${ name }`, () => {
-		let visitor: VisitorPage;
+		let visitor: VisitorPage | undefined;
 
+		test.skip(
+			( { browserName } ) => browserName !== 'chromium',
+			'starts each browser itself'
+		);
+		test.skip(
+			program !== '' && ! existsSync( program ),
+			`${ program } is not installed`
+		);
 		test.beforeAll( async ( { browser, playwright } ) => {
 			prepareShop();
 			visitor = await open( browser, playwright );
 		} );
-		test.afterAll( () => visitor.close() );
+		test.afterAll( () => visitor?.close() );
 
 		for ( const [ title, journey ] of Object.entries( JOURNEYS ) ) {
 			test( `a visitor ${ title }`, async ( { baseURL } ) => {
+				if ( ! visitor ) {
+					throw new Error( `${ name } has not been opened.` );
+				}
 				const path =
 					typeof journey.start === 'string'
 						? journey.start

@@ -154,7 +154,8 @@ export async function openWebKit( proxy: string ): Promise< VisitorPage > {
 					'POST',
 					`${ session }/execute/sync`,
 					{
-						script: `return [ ...document.querySelectorAll( arguments[ 0 ] ) ].find( ( element ) => element.checkVisibility( { visibilityProperty: true } ) ) ?? null;`,
+						// The driver doesn't wait for smooth scrolling.
+						script: `const element = [ ...document.querySelectorAll( arguments[ 0 ] ) ].find( ( each ) => each.checkVisibility( { visibilityProperty: true } ) ); element?.scrollIntoView( { block: 'center', behavior: 'instant' } ); return element ?? null;`,
 						args: [ selector ],
 					}
 				);

@@ -1,2 +1,2 @@
-export type { Island, IslandState } from './island';
+export type { ImportModule, Island, IslandState } from './island';
 export { scan } from './scan';

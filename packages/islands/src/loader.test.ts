@@ -63,7 +63,7 @@ it( 'starts each host when its data-when condition is met', async () => {
 				target: near,
 			} as unknown as IntersectionObserverEntry,
 		],
-		{} as IntersectionObserver
+		{ unobserve() {} } as unknown as IntersectionObserver
 	);
 	expect( state( near ) ).toBe( 'loading' );
 	await shown;

@@ -6,7 +6,8 @@
  * because authors can write them. The first click before the module has loaded is deferred and replayed.
  */
 import { SEAL, sealedHost, unseal } from '@quayside/boundary/seal';
-import type { Island, IslandState } from './island';
+import type * as I18n from './i18n';
+import type { ImportModule, Island, IslandState } from './island';
 
 const INTENT = [ 'pointerover', 'pointerdown', 'focusin', 'keydown' ];
 const running = new WeakMap< Element, Promise< void > >();
@@ -31,6 +32,22 @@ const mark = ( host: HTMLElement, state: IslandState ): void => {
 	}
 };
 
+let lastImport: Promise< unknown > = Promise.resolve();
+
+/**
+ * Imports a module. In WebKit, a module runs before those it imports if another import waits for them, as for React
+ * (bugs.webkit.org/show_bug.cgi?id=242740). So there, one import follows the other.
+ */
+const importModule: ImportModule = < Module >( id: string ) => {
+	const run = () =>
+		import( /* webpackIgnore: true */ id ) as Promise< Module >;
+	const imported = navigator.vendor.startsWith( 'Apple' )
+		? lastImport.then( run, run )
+		: run();
+	lastImport = imported;
+	return imported;
+};
+
 const load = async ( host: HTMLElement ): Promise< void > => {
 	mark( host, 'loading' );
 	const offline = ! navigator.onLine;
@@ -47,13 +64,13 @@ const load = async ( host: HTMLElement ): Promise< void > => {
 			throw module;
 		}
 		const [ { mount } ] = await Promise.all( [
-			import( /* webpackIgnore: true */ module ) as Promise< Island >,
+			importModule< Island >( module ),
 			i18n &&
-				import( /* webpackIgnore: true */ '@quayside/i18n' ).then(
+				importModule< typeof I18n >( '@quayside/i18n' ).then(
 					( { load: loadTranslations } ) => loadTranslations( i18n )
 				),
 		] );
-		await mount( host, props );
+		await mount( host, props, importModule );
 		mark( host, 'mounted' );
 	} catch ( error ) {
 		if (

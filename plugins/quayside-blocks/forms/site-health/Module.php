@@ -105,7 +105,8 @@ final class Module implements KitModule {
 	 */
 	public function test_uploads(): array {
 		$folder = self::existing_folder();
-		$space  = function_exists( 'disk_free_space' ) && '' !== $folder ? @disk_free_space( $folder ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- hosts may forbid it.
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- hosts may forbid it.
+		$space = function_exists( 'disk_free_space' ) && '' !== $folder ? @disk_free_space( $folder ) : false;
 		if ( '' === $folder || ! wp_is_writable( $folder ) ) {
 			return self::result(
 				'uploads',

@@ -6,6 +6,7 @@
  */
 import { moduleData, getPageNonce } from '@quayside/boundary/globals';
 import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-settings';
+import type { ImportModule } from '@quayside/islands';
 import { loadStyle } from '@quayside/ui/load-style';
 import { StoreCartClient } from '../../store-api/store-cart';
 import { runShared } from '../cart-lock';
@@ -31,7 +32,8 @@ const preloadScripts = ( module: string ): void => {
  */
 export async function mount(
 	host: HTMLElement,
-	props: unknown
+	props: unknown,
+	load: ImportModule
 ): Promise< void > {
 	const settings = props as CartDrawerSettings;
 	const client = new StoreCartClient( settings.api_url );
@@ -59,12 +61,10 @@ export async function mount(
 	for ( const module of [ '@quayside/react', '@quayside/i18n' ] ) {
 		preloadScripts( module );
 		// If this fails, the import of the drawer's code fails too and is reported.
-		import( /* webpackIgnore: true */ module ).catch( () => undefined );
+		load( module ).catch( () => undefined );
 	}
 	const [ { draw } ] = await Promise.all( [
-		import(
-			/* webpackIgnore: true */ '@quayside/shop/cart-drawer-view' as string
-		) as Promise< typeof View >,
+		load< typeof View >( '@quayside/shop/cart-drawer-view' ),
 		loadStyle( settings.style_url ),
 	] );
 	await draw( host, settings, client );

@@ -101,8 +101,9 @@ final class Markup implements ModuleInterface {
 	 * Ties a payment method to its description, which those who select by keyboard would pass. Fields are reached by keyboard.
 	 */
 	private static function describe( string $html ): string {
-		$tags = new \WP_HTML_Tag_Processor( $html );
-		if ( 1 === preg_match( '#<(input|select|textarea|button|iframe|a)\b#i', (string) strstr( $html, 'payment_box' ) ) || ! $tags->next_tag( [ 'tag_name' => 'INPUT' ] ) ) {
+		$tags       = new \WP_HTML_Tag_Processor( $html );
+		$has_fields = 1 === preg_match( '#<(input|select|textarea|button|iframe|a)\b#i', (string) strstr( $html, 'payment_box' ) );
+		if ( $has_fields || ! $tags->next_tag( [ 'tag_name' => 'INPUT' ] ) ) {
 			return $html;
 		}
 		$id = $tags->get_attribute( 'id' );
