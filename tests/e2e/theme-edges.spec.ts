@@ -51,6 +51,26 @@ test( 'on phones, logo, title, and icons share a line, and stacked columns an ed
 	expect( await width() ).toBe( 390 );
 } );
 
+test( 'a menu with many items wraps before the title does', async ( {
+	page,
+} ) => {
+	await page.goto( 'about/' );
+	const title = page.locator( '.site-header .site-brand__title' );
+	const before = await title.boundingBox();
+	await page.locator( '.menu--bar' ).evaluate( ( menu ) => {
+		for ( let copies = 0; copies < 20; copies++ ) {
+			menu.append( menu.children[ 1 ]!.cloneNode( true ) );
+		}
+	} );
+	const menu = await page.locator( '.menu--bar' ).boundingBox();
+	expect( menu?.height ).toBeGreaterThan( 2 * ( before?.height ?? NaN ) );
+	const after = await title.boundingBox();
+	expect( after?.height ).toBe( before?.height );
+	expect( ( menu?.x ?? NaN ) + ( menu?.width ?? NaN ) ).toBeLessThanOrEqual(
+		await left( page.locator( '.site-header__actions' ) )
+	);
+} );
+
 test( 'a title above sections over the full width starts at their edge', async ( {
 	page,
 } ) => {
