@@ -3,6 +3,7 @@ import type {
 	BrowserContext,
 	Page,
 	PlaywrightTestOptions,
+	PlaywrightWorkerOptions,
 } from '@playwright/test';
 
 /*
@@ -25,25 +26,32 @@ const skipOn = < Target extends object >(
 	Object.defineProperty( target, method, { value: () => skip( what ) } );
 };
 
-/** Skips the test if its context has an option that the driver ignores. */
-export function skipUnsupportedOptions( {
-	javaScriptEnabled,
-	hasTouch,
-	isMobile,
-	offline,
-	reducedMotion,
-	forcedColors,
-	colorScheme,
-	contrast,
-}: Partial< PlaywrightTestOptions > ): void {
-	skip( 'pages without JavaScript', javaScriptEnabled === false );
-	skip( 'touch', Boolean( hasTouch ) || Boolean( isMobile ) );
-	skip( 'pages without a network', Boolean( offline ) );
-	skip( 'reduced motion', reducedMotion === 'reduce' );
-	skip( 'forced colors', forcedColors === 'active' );
-	skip( 'color schemes', colorScheme === 'dark' );
-	skip( 'contrast', contrast === 'more' );
-}
+/** Fixture that skips the test if its context has an option that the driver ignores. */
+export const supportedOptions = async (
+	{
+		browserName,
+		javaScriptEnabled,
+		hasTouch,
+		isMobile,
+		offline,
+		reducedMotion,
+		forcedColors,
+		colorScheme,
+		contrast,
+	}: PlaywrightTestOptions & PlaywrightWorkerOptions,
+	use: () => Promise< void >
+): Promise< void > => {
+	if ( browserName === 'firefox' ) {
+		skip( 'pages without JavaScript', ! javaScriptEnabled );
+		skip( 'touch', hasTouch || isMobile );
+		skip( 'pages without a network', offline );
+		skip( 'reduced motion', reducedMotion === 'reduce' );
+		skip( 'forced colors', forcedColors === 'active' );
+		skip( 'color schemes', colorScheme === 'dark' );
+		skip( 'contrast', contrast === 'more' );
+	}
+	await use();
+};
 
 /** Makes a context skip the test when it asks for what the driver cannot do. */
 export function skipUnsupported( context: BrowserContext ): void {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { skipUnsupported, skipUnsupportedOptions } from './capabilities';
+import { skipUnsupported, supportedOptions } from './capabilities';
 
 /** WordPress root folder of the tested site, set by bin/e2e.mjs. */
 export const SITE_FOLDER = process.env.QUAYSIDE_FOLDER ?? '';
@@ -42,6 +42,8 @@ const complaintsSince = ( offset: number ): string[] => {
 interface Fixtures {
 	/** Console messages that do not fail the test. */
 	expectedMessages: RegExp[];
+	/** Skips what the driver of the browser doesn't support. */
+	supportedOptions: void;
 	/** Fails every test on console errors, page errors, and PHP messages. */
 	honesty: void;
 }
@@ -51,32 +53,9 @@ interface Fixtures {
  */
 export const test = base.extend< Fixtures >( {
 	expectedMessages: [ [], { option: true } ],
-	context: async (
-		{
-			context,
-			browserName,
-			javaScriptEnabled,
-			hasTouch,
-			isMobile,
-			offline,
-			reducedMotion,
-			forcedColors,
-			colorScheme,
-			contrast,
-		},
-		runTest
-	) => {
+	supportedOptions: [ supportedOptions, { auto: true } ],
+	context: async ( { context, browserName }, runTest ) => {
 		if ( browserName === 'firefox' ) {
-			skipUnsupportedOptions( {
-				javaScriptEnabled,
-				hasTouch,
-				isMobile,
-				offline,
-				reducedMotion,
-				forcedColors,
-				colorScheme,
-				contrast,
-			} );
 			skipUnsupported( context );
 		}
 		await runTest( context );

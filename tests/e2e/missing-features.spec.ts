@@ -4,6 +4,7 @@ import { answerConsent } from './blocks-page';
 import { makePage } from './consent-third-party';
 import { expect, test } from './fixtures';
 import { entries, leaveNothing, make, send, values } from './form-page';
+import { expectAdded } from './shop-store';
 
 /*
  * Browsers without a feature: pages are readable, forms can be submitted, and nothing is logged as an error. docs/browsers.md lists
@@ -181,18 +182,7 @@ for ( const [ name, take ] of Object.entries( MISSING ) ) {
 				.locator( 'a[href*="/product/"]', { hasText: /\w/ } )
 				.first()
 				.click();
-			await page
-				.locator( 'form.cart button.single_add_to_cart_button' )
-				.click();
-			await expect
-				.poll( async () => {
-					const response = await page.request.get(
-						'wp-json/wc/store/v1/cart'
-					);
-					return ( ( await response.json() ) as { items: unknown[] } )
-						.items.length;
-				} )
-				.toBe( 1 );
+			await expectAdded( page, /^1 [^,]+$/ );
 		} );
 
 		test( 'the menu opens on mobile, at the latest with the second tap', async ( {

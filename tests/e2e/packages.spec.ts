@@ -5,6 +5,7 @@ import { answerConsent } from './blocks-page';
 import { makePage } from './consent-third-party';
 import { SITE_FOLDER, expect, logIn, test } from './fixtures';
 import { entries, make, mounted, php, send, values } from './form-page';
+import { expectAdded } from './shop-store';
 
 /*
  * Uses the plugins and the theme in a site that they have been installed in from their zips: npm run test:packages. QUAYSIDE_PACKAGES
@@ -177,22 +178,7 @@ packageTest( 'quayside-shop' )(
 			$product->set_status( 'publish' );
 			echo json_encode( get_permalink( $product->save() ) );` );
 		await page.goto( url );
-		await page
-			.locator( 'form.cart button.single_add_to_cart_button' )
-			.click();
-		await expect
-			.poll( async () => {
-				const response = await page.request.get(
-					'?rest_route=/wc/store/v1/cart'
-				);
-				const { items } = ( await response.json() ) as {
-					items: Array< { name: string; quantity: number } >;
-				};
-				return items.map(
-					( { name, quantity } ) => `${ quantity } ${ name }`
-				);
-			} )
-			.toEqual( [ '1 Net needle' ] );
+		await expectAdded( page, /^1 Net needle$/ );
 	}
 );
 

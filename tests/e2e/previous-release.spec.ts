@@ -11,6 +11,7 @@ import type { Page } from '@playwright/test';
 import { answerConsent } from './blocks-page';
 import { SITE_FOLDER, expect, test } from './fixtures';
 import { CONTACT, entries, php, send, values } from './form-page';
+import { expectAdded } from './shop-store';
 
 /*
  * Pages of earlier releases, which page caches may still hold, with the scripts and the server of this release. With
@@ -211,21 +212,7 @@ for ( const release of recorded ? [] : releases ) {
 			);
 			await answerConsent( context, baseURL );
 			await open( page, baseURL, release, 'product' );
-			await page
-				.locator( 'form.cart button.single_add_to_cart_button' )
-				.click();
-			await expect
-				.poll( async () => {
-					const response = await page.request.get(
-						'wp-json/wc/store/v1/cart'
-					);
-					return (
-						( await response.json() ) as {
-							items: Array< { name: string } >;
-						}
-					 ).items.map( ( item ) => item.name );
-				} )
-				.toEqual( [ 'Recorded needle' ] );
+			await expectAdded( page, /^1 Recorded needle$/ );
 		} );
 	} );
 }

@@ -134,6 +134,24 @@ export async function asDecidedVisitor(
 		.addCookies( [ { name: 'cookieyes-consent', value, url: origin } ] );
 }
 
+/** Adds the product of a page, and expects it alone in the cart, "1 Mug". The cart is read from the server. */
+export async function expectAdded( page: Page, cart: RegExp ): Promise< void > {
+	await page.locator( 'form.cart button.single_add_to_cart_button' ).click();
+	await expect
+		.poll( async () => {
+			const response = await page.request.get(
+				'?rest_route=/wc/store/v1/cart'
+			);
+			const { items } = ( await response.json() ) as {
+				items: Array< { name: string; quantity: number } >;
+			};
+			return items
+				.map( ( { name, quantity } ) => `${ quantity } ${ name }` )
+				.join();
+		} )
+		.toMatch( cart );
+}
+
 /** Returns a product's button in the list. */
 export const buttonOf = ( page: Page, sku: string ) =>
 	page.locator( `a.ajax_add_to_cart[data-product_sku="CONTRACT-${ sku }"]` );
