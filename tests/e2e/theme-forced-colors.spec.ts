@@ -489,6 +489,22 @@ for ( const colorScheme of [ 'light', 'dark' ] as const ) {
 			);
 		} );
 
+		test( 'the current page of a list and the tags of a post have an edge', async ( {
+			page,
+			baseURL,
+		} ) => {
+			await answerConsent( page.context(), baseURL );
+			await open( page, 'page/2/?s=the' );
+			const current = page.locator( '.page-numbers.current' );
+			await expect( current ).toHaveText( '2' );
+			await expectEdge( current, 'the current page' );
+			await open( page, 'the-boat-that-carries-our-wool/' );
+			await expectEdge(
+				page.locator( '.entry-tags a' ).first(),
+				'a tag'
+			);
+		} );
+
 		test( 'icons of header, gallery, lightbox, slider, video, and store are visible', async ( {
 			page,
 			baseURL,
