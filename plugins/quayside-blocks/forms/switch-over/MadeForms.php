@@ -43,7 +43,8 @@ final class MadeForms {
 
 	/**
 	 * Moves entries to a form, with the values that must be unique. Visitors can submit a form before it is converted, and a browser that got
-	 * no response repeats a submission that was moved in the meantime. The repetition is deleted.
+	 * no response repeats a submission that was moved in the meantime. Only such a repetition is deleted. What the database could not move
+	 * stays where it is, and so does a submission of another process, which moves it itself.
 	 *
 	 * @param int $from ID of the form that had them.
 	 * @param int $to   ID of the form that gets them.
@@ -55,10 +56,27 @@ final class MadeForms {
 		// phpcs:disable WordPress.DB.PreparedSQL -- names of our tables.
 		foreach ( [ $entries, $unique ] as $table ) {
 			// One row that the form already has must not stop the others.
-			$wpdb->query( $wpdb->prepare( "UPDATE IGNORE $table SET form_id = %d WHERE form_id = %d", $to, $from ) );
+			if ( false === $wpdb->query( $wpdb->prepare( "UPDATE IGNORE $table SET form_id = %d WHERE form_id = %d", $to, $from ) ) ) {
+				return;
+			}
 		}
-		BulkChange::apply( 'delete', array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT id FROM $entries WHERE form_id = %d", $from ) ) ) );
-		$wpdb->query( $wpdb->prepare( "DELETE FROM $unique WHERE form_id = %d", $from ) );
+		$repetitions = $wpdb->get_col( $wpdb->prepare(
+			"SELECT repeated.id FROM $entries AS repeated
+			JOIN $entries AS kept ON kept.form_id = %d AND kept.idem_key = repeated.idem_key WHERE repeated.form_id = %d",
+			$to,
+			$from
+		) );
+		BulkChange::apply( 'delete', array_map( 'intval', $repetitions ) );
+		// MySQL can't read a table in a statement that deletes from it.
+		$values = $wpdb->get_results( $wpdb->prepare(
+			"SELECT repeated.field_id, repeated.hash FROM $unique AS repeated
+			JOIN $unique AS kept ON kept.form_id = %d AND kept.field_id = repeated.field_id AND kept.hash = repeated.hash WHERE repeated.form_id = %d",
+			$to,
+			$from
+		), ARRAY_A );
 		// phpcs:enable
+		foreach ( is_array( $values ) ? $values : [] as $value ) {
+			is_array( $value ) && $wpdb->delete( $unique, [ 'form_id' => $from ] + $value );
+		}
 	}
 }

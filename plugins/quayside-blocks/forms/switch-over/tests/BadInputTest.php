@@ -7,6 +7,7 @@ use Quayside\Blocks\Forms\Entries\BulkChange;
 use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Entries\Filter;
 use Quayside\Blocks\Forms\Entries\Listing;
+use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\SwitchOver\ContactForm7;
 use Quayside\Blocks\Forms\SwitchOver\FormDraft;
@@ -334,6 +335,64 @@ final class BadInputTest extends SwitchTestCase {
 		self::assertSame( [ 1, 0 ], [ self::count_entries( $made ), self::count_entries( $form ) ] );
 		self::assertTrue( $submit( 'another-one-from-an-old-page-now' ) );
 		self::assertSame( [ 2, 0 ], [ self::count_entries( $made ), self::count_entries( $form ) ] );
+	}
+
+	/** Adds two forms with one entry that both have and one that only the first has. */
+	private static function two_forms(): array {
+		$entries = new Entries();
+		foreach ( [ [ 701, 'in-both' ], [ 701, 'only-here' ], [ 702, 'in-both' ] ] as [ $form, $key ] ) {
+			$entries->add( $form, $key, [], [ 'email' => "$key@example.com" ], 'unread', '', [] );
+		}
+		return [ 701, 702 ];
+	}
+
+	/** Returns which entries and unique values each form has. */
+	private static function stored( string $table ): array {
+		global $wpdb;
+		$name = Tables::name( $table );
+		return (array) $wpdb->get_col( "SELECT CONCAT(form_id, ' ', idem_key) FROM $name WHERE form_id IN (701, 702) ORDER BY form_id, idem_key" );
+	}
+
+	/**
+	 * @testWith ["entries"]
+	 *           ["unique"]
+	 */
+	public function test_entries_that_could_not_be_moved_stay( string $table ): void {
+		[ $from, $to ] = self::two_forms();
+		$before = [ self::stored( 'entries' ), self::stored( 'unique' ) ];
+		// An error of the database would end the transaction of the test.
+		$fail = static fn ( string $query ): string => str_starts_with( $query, 'UPDATE IGNORE ' . Tables::name( $table ) ) ? '' : $query;
+		add_filter( 'query', $fail );
+		MadeForms::adopt( $from, $to );
+		remove_filter( 'query', $fail );
+		if ( 'entries' === $table ) {
+			self::assertSame( $before, [ self::stored( 'entries' ), self::stored( 'unique' ) ] );
+		}
+		self::assertSame( [ '701 in-both', '701 only-here', '702 in-both' ], self::stored( 'unique' ) );
+		self::assertContains( '701 in-both', self::stored( 'entries' ) );
+
+		MadeForms::adopt( $from, $to );
+		self::assertSame( [ '702 in-both', '702 only-here' ], self::stored( 'entries' ) );
+		self::assertSame( [ '702 in-both', '702 only-here' ], self::stored( 'unique' ) );
+	}
+
+	public function test_a_submission_that_another_process_stores_while_entries_move_stays(): void {
+		[ $from, $to ] = self::two_forms();
+		// It comes after both tables were updated.
+		$is_moved = false;
+		$store    = static function ( string $query ) use ( &$is_moved, &$store, $from ): string {
+			if ( $is_moved && ! str_starts_with( $query, 'UPDATE IGNORE' ) ) {
+				remove_filter( 'query', $store );
+				( new Entries() )->add( $from, 'in-between', [], [ 'email' => 'in-between@example.com' ], 'unread', '', [] );
+			}
+			$is_moved = $is_moved || str_starts_with( $query, 'UPDATE IGNORE ' . Tables::name( 'unique' ) );
+			return $query;
+		};
+		add_filter( 'query', $store );
+		MadeForms::adopt( $from, $to );
+		remove_filter( 'query', $store );
+		self::assertSame( [ '701 in-between', '702 in-both', '702 only-here' ], self::stored( 'entries' ) );
+		self::assertSame( [ '701 in-between', '702 in-both', '702 only-here' ], self::stored( 'unique' ) );
 	}
 
 	public function test_files_that_were_uploaded_before_the_conversion_stay_until_their_entry_is_deleted(): void {
