@@ -12,12 +12,7 @@ use Quayside\Shop\Settings\Settings as ShopSettings;
  * Tests that page caches are cleared when cached pages are out of date, and only then.
  */
 final class KitPageCachesTest extends TestCase {
-	/** Returns how often a task clears page caches. */
-	private static function purges( callable $task, string $action = 'quayside_purge_caches' ): int {
-		$before = did_action( $action );
-		$task();
-		return did_action( $action ) - $before;
-	}
+	use CountsPurges;
 
 	public function test_settings_of_the_plugins_clear_caches(): void {
 		foreach ( [ ConsentSettings::OPTION => [ 'law' => 'ccpa' ], ShopSettings::OPTION => [ 'drawer' => false ] ] as $option => $value ) {
@@ -35,7 +30,74 @@ final class KitPageCachesTest extends TestCase {
 		$menu = wp_create_nav_menu( 'Caches' );
 		self::assertIsInt( $menu );
 		$item = [ 'menu-item-title' => 'One', 'menu-item-url' => '/one/', 'menu-item-status' => 'publish' ];
-		self::assertGreaterThan( 0, self::purges( static fn () => wp_update_nav_menu_item( $menu, 0, $item ) ) );
+		$stored = [];
+		add_action( 'quayside_purge_caches', static function () use ( &$stored, $menu ): void {
+			$stored = array_column( (array) wp_get_nav_menu_items( $menu ), 'url' );
+		} );
+		$save = static function () use ( $menu, $item ): void {
+			foreach ( [ '/one/', '/two/', '/three/' ] as $url ) {
+				wp_update_nav_menu_item( $menu, 0, [ 'menu-item-url' => $url ] + $item );
+			}
+		};
+		self::assertSame( 1, self::purges( $save ) );
+		self::assertSame( [ '/one/', '/two/', '/three/' ], $stored, 'The items are complete when caches are cleared.' );
+	}
+
+	public function test_all_parts_clear_caches_together_once_in_a_request(): void {
+		$save = static function (): void {
+			set_theme_mod( 'quayside_style', 'moss' );
+			update_option( ConsentSettings::OPTION, [ 'law' => 'ccpa' ] );
+			update_option( ShopSettings::OPTION, [ 'drawer' => false ] );
+			wp_insert_post( [ 'post_type' => Form::POST_TYPE, 'post_title' => 'Contact', 'post_status' => 'publish' ] );
+		};
+		foreach ( [ 'quayside_purge_caches', 'litespeed_purge_all', 'autoptimize_action_cachepurged' ] as $action ) {
+			delete_option( ShopSettings::OPTION );
+			self::assertSame( 1, self::purges( $save, $action ), $action );
+		}
+		self::assertSame( 0, self::purges( static fn () => null ), 'The next request.' );
+	}
+
+	public function test_clears_once_more_for_what_is_saved_at_the_end_of_the_request(): void {
+		$purge = static fn () => add_action( 'shutdown', static function (): void {
+			PageCaches::purge();
+			PageCaches::purge();
+		}, 20 );
+		self::assertSame( 1, self::purges( $purge ) );
+		self::assertSame( 1, self::purges( $purge, 'autoptimize_action_cachepurged' ) );
+	}
+
+	public function test_a_cache_that_fails_does_not_stop_the_others_or_the_end_of_the_request(): void {
+		add_action( 'litespeed_purge_all', static fn () => throw new \RuntimeException( 'No connection.' ) );
+		$errors = [];
+		$ended  = false;
+		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- WordPress shows notices only in debug mode.
+		set_error_handler( static function ( int $level, string $message ) use ( &$errors ): bool {
+			$errors[] = $message;
+			return true;
+		} );
+		$purge = static function () use ( &$ended ): void {
+			PageCaches::purge();
+			add_action( 'shutdown', static function () use ( &$ended ): void {
+				$ended = true;
+			}, 20 );
+		};
+		try {
+			self::assertSame( 1, self::purges( $purge ) );
+		} finally {
+			restore_error_handler();
+		}
+		self::assertTrue( $ended );
+		self::assertStringContainsString( 'No connection.', implode( $errors ) );
+	}
+
+	/** WordPress runs it with four. */
+	public function test_other_plugins_can_run_the_action_of_saved_posts_with_fewer_arguments(): void {
+		$form = get_post( (int) wp_insert_post( [ 'post_type' => Form::POST_TYPE, 'post_title' => 'Contact', 'post_status' => 'publish' ] ) );
+		self::assertInstanceOf( \WP_Post::class, $form );
+		self::assertSame( 1, self::purges( static fn () => do_action( 'wp_after_insert_post', $form->ID, $form, true ) ) );
+		$caches = new PageCaches( post_types: [ Form::POST_TYPE ] );
+		self::assertSame( 0, self::purges( static fn () => $caches->purge_for_deleted( $form->ID ) ) );
+		self::assertSame( 0, self::purges( static fn () => $caches->purge_for_saved( $form->ID, new \WP_Error() ) ) );
 	}
 
 	public function test_a_form_clears_caches_as_long_as_visitors_see_it(): void {
@@ -66,12 +128,28 @@ final class KitPageCachesTest extends TestCase {
 		unset( $GLOBALS['quayside_test_caches'] );
 	}
 
-	/** Autoptimize runs the action itself. */
+	/** Autoptimize runs the action itself, at the end of the request. */
 	public function test_asks_cloudflare_once_with_autoptimize(): void {
 		if ( ! class_exists( '\autoptimizeCache' ) ) {
 			// phpcs:ignore Squiz.PHP.Eval -- a class of another plugin.
-			eval( 'final class autoptimizeCache { public static function clearall(): void { do_action( "autoptimize_action_cachepurged" ); } }' );
+			eval( 'final class autoptimizeCache { public static function clearall(): void { ( $GLOBALS["quayside_test_clearall"] ?? "__return_true" )(); } }' );
 		}
-		self::assertSame( 1, self::purges( [ PageCaches::class, 'purge' ], 'autoptimize_action_cachepurged' ) );
+		if ( ! function_exists( 'autoptimize_do_cachepurged_action' ) ) {
+			// phpcs:ignore Squiz.PHP.Eval -- a function of another plugin.
+			eval( 'function autoptimize_do_cachepurged_action(): void { do_action( "autoptimize_action_cachepurged" ); }' );
+		}
+		$action = 'autoptimize_do_cachepurged_action';
+		$clears = [
+			'At the end'     => static fn () => add_action( 'shutdown', $action, 11 ), // @phpstan-ignore argument.type
+			'Immediately'    => $action,
+			'In an old form' => '__return_true',
+		];
+		$late   = static fn () => add_action( 'shutdown', [ PageCaches::class, 'purge' ], 20, 0 );
+		foreach ( $clears as $name => $clear ) {
+			$GLOBALS['quayside_test_clearall'] = $clear;
+			self::assertSame( 1, self::purges( [ PageCaches::class, 'purge' ], 'autoptimize_action_cachepurged' ), $name );
+			self::assertSame( 1, self::purges( $late, 'autoptimize_action_cachepurged' ), "$name, after it." );
+		}
+		unset( $GLOBALS['quayside_test_clearall'] );
 	}
 }

@@ -10,12 +10,15 @@ use Quayside\Consent\SiteLanguages\SiteLanguages;
 use Quayside\Consent\Neighbors\TranslatePress;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
+use Quayside\Tests\CountsPurges;
 use Quayside\Tests\TestCase;
 
 /**
  * Tests the languages of the site, and the owner's texts in each of them.
  */
 final class LanguageTextsTest extends TestCase {
+	use CountsPurges;
+
 	private const ROUTE = '/quayside-consent/v1/language-texts/de_DE';
 
 	private const GERMAN = [
@@ -201,10 +204,9 @@ final class LanguageTextsTest extends TestCase {
 	}
 
 	public function test_saving_clears_page_caches_every_time(): void {
-		$before = did_action( 'quayside_purge_caches' );
-		self::rest( 'POST', self::ROUTE, self::GERMAN );
-		self::rest( 'POST', self::ROUTE, [ 'texts' => [ 'title' => 'Cookies?' ] ] + self::GERMAN );
-		self::assertSame( $before + 2, did_action( 'quayside_purge_caches' ) );
+		$save = static fn ( array $texts ): int => self::purges( static fn () => self::rest( 'POST', self::ROUTE, $texts ) );
+		self::assertSame( 1, $save( self::GERMAN ) );
+		self::assertSame( 1, $save( [ 'texts' => [ 'title' => 'Cookies?' ] ] + self::GERMAN ) );
 	}
 
 	public function test_rejects_code_other_languages_and_other_users(): void {

@@ -14,12 +14,15 @@ use Quayside\Consent\Page\Context;
 use Quayside\Consent\Record\VisitorConsent;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Signals\Module as Signals;
+use Quayside\Tests\CountsPurges;
 use Quayside\Tests\TestCase;
 
 /**
  * Tests that exactly one banner is active: ours, unless another plugin shows one.
  */
 final class OtherBannerTest extends TestCase {
+	use CountsPurges;
+
 	protected function tear_down(): void {
 		Controller::$active = false;
 		\COMPLIANZ::$banner_loader->needed = true;
@@ -149,24 +152,16 @@ final class OtherBannerTest extends TestCase {
 
 	public function test_clears_caches_only_when_the_banner_changes(): void {
 		$module = new OtherBannerNotice( new OtherBanner() );
-		$purges = static function (): int {
-			$before = did_action( 'quayside_purge_caches' );
-			// A new request for each call.
-			( new OtherBannerNotice( new OtherBanner() ) )->check();
-			return did_action( 'quayside_purge_caches' ) - $before;
-		};
+		// A new request for each call.
+		$purges = static fn (): int => self::purges( [ new OtherBannerNotice( new OtherBanner() ), 'check' ] );
 		update_option( OtherBannerNotice::OPTION, '' );
 		self::assertSame( 0, $purges() );
 		Controller::$active = new \stdClass();
 		self::assertSame( [ 1, 0 ], [ $purges(), $purges() ] );
-		$before = did_action( 'quayside_purge_caches' );
-		$module->purge_if_detected();
-		self::assertSame( 1, did_action( 'quayside_purge_caches' ) - $before, 'Deactivated in this request.' );
+		self::assertSame( 1, self::purges( [ $module, 'purge_if_detected' ] ), 'Deactivated in this request.' );
 		Controller::$active = false;
 		self::assertSame( [ 1, 0 ], [ $purges(), $purges() ] );
-		$before = did_action( 'quayside_purge_caches' );
-		$module->purge_if_detected();
-		self::assertSame( 0, did_action( 'quayside_purge_caches' ) - $before );
+		self::assertSame( 0, self::purges( [ $module, 'purge_if_detected' ] ) );
 	}
 
 	public function test_detects_once_per_request(): void {
