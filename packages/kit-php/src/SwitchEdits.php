@@ -196,21 +196,20 @@ final class SwitchEdits {
 	}
 
 	/**
-	 * Undoes edits in content that may have changed since.
+	 * Undoes edits in content that may have changed since, or that has none of them: it was not saved, or its original was restored.
 	 *
 	 * @param array<mixed> $edits Edits in the order in which they were applied.
 	 * @return array{content: string, moved: bool, lost: int} The content; whether it had changed since; the number of edits whose text
 	 * is no longer there.
 	 */
 	public static function undo( string $content, array $edits ): array {
+		$given = $content;
 		$moved = false;
 		$lost  = 0;
-		foreach ( array_reverse( $edits ) as $edit ) {
-			if ( ! is_array( $edit ) || ! is_int( $edit[0] ?? null ) || ! is_string( $edit[1] ?? null ) || ! is_string( $edit[2] ?? null ) ) {
-				continue;
-			}
-			[ $at, $before, $after ] = $edit;
-			$length                  = strlen( $after );
+		/** @var array<Edit> $edits */
+		$edits = array_filter( $edits, [ self::class, 'is_edit' ] );
+		foreach ( array_reverse( $edits ) as [ $at, $before, $after ] ) {
+			$length = strlen( $after );
 			if ( substr( $content, $at, $length ) !== $after ) {
 				$moved           = true;
 				[ $at, $length ] = self::nearest( $content, $after, $at );
@@ -221,11 +220,34 @@ final class SwitchEdits {
 			}
 			$content = substr_replace( $content, $before, $at, $length );
 		}
+		$is_original = $lost > 0 && self::is_original( $given, $edits );
 		return [
-			'content' => $content,
-			'moved'   => $moved,
-			'lost'    => $lost,
+			'content' => $is_original ? $given : $content,
+			'moved'   => $moved && ! $is_original,
+			'lost'    => $is_original ? 0 : $lost,
 		];
+	}
+
+	/**
+	 * @param mixed $edit An edit, or anything else that the journal has.
+	 */
+	private static function is_edit( mixed $edit ): bool {
+		return is_array( $edit ) && is_int( $edit[0] ?? null ) && is_string( $edit[1] ?? null ) && is_string( $edit[2] ?? null );
+	}
+
+	/**
+	 * Determines whether content has the text before each edit at its place.
+	 *
+	 * @param array<Edit> $edits Edits in the order in which they are applied.
+	 */
+	private static function is_original( string $content, array $edits ): bool {
+		foreach ( $edits as $edit ) {
+			if ( substr( $content, $edit[0], strlen( $edit[1] ) ) !== $edit[1] ) {
+				return false;
+			}
+			$content = self::apply( $content, [ $edit ] );
+		}
+		return true;
 	}
 
 	/**

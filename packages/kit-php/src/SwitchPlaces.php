@@ -136,9 +136,13 @@ final class SwitchPlaces {
 			return self::undone( __( 'It was deleted since.', 'quayside' ) );
 		}
 		$json    = get_post_meta( $id, self::ELEMENTOR, true );
+		$json    = is_string( $json ) ? $json : '';
 		$content = SwitchEdits::undo( $post->post_content, self::edits( $data, 'content' ) );
-		$pages   = SwitchEdits::undo( is_string( $json ) ? $json : '', self::edits( $data, 'elementor' ) );
+		$pages   = SwitchEdits::undo( $json, self::edits( $data, 'elementor' ) );
 		$lost    = $content['lost'] + $pages['lost'];
+		if ( 0 === $lost && $content['content'] === $post->post_content && $pages['content'] === $json ) {
+			return self::undone( '' );
+		}
 		if ( $lost > 0 && ! $force ) {
 			return [
 				'state' => 'edited',
@@ -163,7 +167,7 @@ final class SwitchPlaces {
 			self::keep_original( $post );
 			self::save( $id, $new );
 		}
-		if ( is_string( $json ) && $pages['content'] !== $json ) {
+		if ( $pages['content'] !== $json ) {
 			self::save_elementor( $id, $pages['content'] );
 		}
 		if ( $lost > 0 ) {
@@ -187,6 +191,9 @@ final class SwitchPlaces {
 			return self::undone( __( 'It was deleted since.', 'quayside' ) );
 		}
 		$undone = SwitchEdits::undo( $content, self::edits( $data, 'content' ) );
+		if ( 0 === $undone['lost'] && $undone['content'] === $content ) {
+			return self::undone( '' );
+		}
 		if ( $undone['lost'] > 0 || $places->has_missing( $data ) ) {
 			return [
 				'state' => 'edited',

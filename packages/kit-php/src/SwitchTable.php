@@ -130,14 +130,16 @@ final class SwitchTable {
 	}
 
 	/**
-	 * Determines whether an item has been converted by any run, and not undone.
+	 * Determines whether an item has been converted by any run, and not undone. One that failed on the way is also done, so that its undo
+	 * restores what it had changed, but its result says that it was dropped.
 	 *
 	 * @param bool $or_edited Whether an item counts that an undo left, because it was edited since.
 	 */
 	public static function is_done( string $ref, bool $or_edited = true ): bool {
 		global $wpdb;
-		$states = $or_edited ? "'done', 'edited'" : "'done'";
-		return null !== $wpdb->get_var( $wpdb->prepare( 'SELECT id FROM ' . self::name() . " WHERE ref = %s AND state IN ($states) LIMIT 1", $ref ) );
+		$edited = $or_edited ? " OR state = 'edited'" : '';
+		$query  = 'SELECT id FROM ' . self::name() . " WHERE ref = %s AND ( ( state = 'done' AND result <> 'dropped' )$edited ) LIMIT 1";
+		return null !== $wpdb->get_var( $wpdb->prepare( $query, $ref ) );
 	}
 
 	/**

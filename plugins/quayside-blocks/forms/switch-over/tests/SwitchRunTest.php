@@ -130,6 +130,54 @@ final class SwitchRunTest extends SwitchTestCase {
 		self::assertSame( $before, self::content( $this->page ) );
 	}
 
+	/** Lets WordPress save none of the places and forms that are converted in place. */
+	private function switch_without_saving(): void {
+		$fail = fn ( bool $is_empty, array $post ): bool => $is_empty || in_array( $post['ID'] ?? 0, [ $this->page, $this->sureforms ], true );
+		add_filter( 'wp_insert_post_empty_content', $fail, 10, 2 );
+		add_filter( 'pre_update_option_widget_text', static fn () => throw new \LogicException( 'Another plugin failed.' ) );
+		self::switch_all();
+		remove_filter( 'wp_insert_post_empty_content', $fail );
+		remove_all_filters( 'pre_update_option_widget_text' );
+	}
+
+	public function test_what_failed_before_it_was_saved_is_undone_without_a_change(): void {
+		$widgets = [ 2 => [ 'text' => "[wpforms id=\"$this->wpforms\"] " . self::GALLERY ] ];
+		update_option( 'widget_text', $widgets );
+		$before = array_map( [ self::class, 'content' ], [ $this->page, $this->sureforms ] );
+		$this->switch_without_saving();
+		foreach ( [ 'Contact', 'Booking', 'widget_text-2' ] as $title ) {
+			self::assertSame( [ 'done', 'dropped' ], [ self::row( $title )['state'], self::row( $title )['result'] ], $title );
+		}
+		wp_delete_post( $this->wpforms, true );
+		self::undo_all();
+		self::assertSame( $before, array_map( [ self::class, 'content' ], [ $this->page, $this->sureforms ] ) );
+		self::assertSame( $widgets, get_option( 'widget_text' ) );
+		foreach ( [ 'Contact', 'Booking', 'widget_text-2' ] as $title ) {
+			self::assertSame( 'undone', self::row( $title )['state'], $title );
+			self::assertStringNotContainsString( 'edited since', implode( ' ', self::row( $title )['notes'] ) );
+		}
+	}
+
+	public function test_the_next_switch_converts_what_failed_before(): void {
+		$before = array_map( [ self::class, 'content' ], [ $this->page, $this->sureforms ] );
+		$this->switch_without_saving();
+		self::assertFalse( Form::has_quayside_field( self::content( $this->sureforms ) ) );
+		self::switch_all();
+		self::assertTrue( Form::has_quayside_field( self::content( $this->sureforms ) ) );
+		self::assertStringContainsString( '[quayside_form', self::content( $this->page ) );
+		self::undo_all();
+		self::assertSame( $before, array_map( [ self::class, 'content' ], [ $this->page, $this->sureforms ] ) );
+		self::assertSame( 0, ( new SwitchRun() )->status()['counts']['edited'] );
+	}
+
+	public function test_an_original_that_an_editor_restored_is_undone(): void {
+		$before = self::content( $this->page );
+		self::switch_all();
+		wp_update_post( wp_slash( [ 'ID' => $this->page, 'post_content' => $before ] ) );
+		self::undo_all();
+		self::assertSame( [ 'undone', $before ], [ self::row( 'Contact' )['state'], self::content( $this->page ) ] );
+	}
+
 	public function test_a_place_whose_original_form_was_deleted_since_keeps_the_form_that_works(): void {
 		$before = self::content( $this->page );
 		update_option( 'widget_text', [ 2 => [ 'text' => "[wpforms id=\"$this->wpforms\"]" ] ] );
