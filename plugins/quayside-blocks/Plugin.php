@@ -43,7 +43,10 @@ final class Plugin {
 			static fn (): array => [
 				...Forms\Forms::deferred( $assets ),
 				new RequestLimits( 'galleries', [] ),
-				new PageCaches( post_types: [ Forms\Schema\Form::POST_TYPE ] ),
+				new PageCaches(
+					[ Forms\Spam\SpamSettings::KEYS, Forms\Sureforms\CaptchaKeys::OPTION, Forms\Sureforms\FormMeta::MESSAGES ],
+					[ Forms\Schema\Form::POST_TYPE ]
+				),
 				new Gallery\MenuOrder(),
 				new Gallery\Paging\PagesRoute( $assets ),
 				new Gallery\SwitchOver\GallerySources(),

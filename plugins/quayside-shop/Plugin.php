@@ -59,7 +59,7 @@ final class Plugin {
 			static fn (): array => [
 				new RequestLimits( 'shop', [ 'quayside-shop/v1' ] ),
 				new Settings\Module( $assets ),
-				new PageCaches( [ Settings\Settings::OPTION ] ),
+				new PageCaches( [ Settings\Settings::OPTION, Settings\SettingsRoute::NOTICE, Settings\SettingsRoute::NOTICE_TEXT ] ),
 				new Dashboard\Module( $assets ),
 				new Cart\DrawerNotice(),
 				new GettingStarted\Module( $assets ),

@@ -43,6 +43,45 @@ final class KitPageCachesTest extends TestCase {
 		self::assertSame( [ '/one/', '/two/', '/three/' ], $stored, 'The items are complete when caches are cleared.' );
 	}
 
+	/** @return array<string, array{string}> */
+	public static function options(): array {
+		$names = [
+			'quayside_form_captcha',
+			'srfm_security_settings_options',
+			'srfm_default_dynamic_block_option',
+			'woocommerce_demo_store',
+			'woocommerce_demo_store_notice',
+			'sidebars_widgets',
+			'widget_block',
+			'widget_of_another_plugin',
+		];
+		return array_map( static fn ( string $name ): array => [ $name ], array_combine( $names, $names ) );
+	}
+
+	/** @dataProvider options */
+	public function test_options_of_others_that_pages_contain_clear_caches( string $option ): void {
+		delete_option( $option );
+		self::assertSame( 1, self::purges( static fn () => add_option( $option, [ 'a' ] ) ) );
+		self::assertSame( 1, self::purges( static fn () => update_option( $option, [ 'b' ] ) ) );
+		self::assertSame( 0, self::purges( static fn () => update_option( $option, [ 'b' ] ) ) );
+		self::assertSame( 1, self::purges( static fn () => delete_option( $option ) ) );
+		self::assertSame( 0, self::purges( static fn () => update_option( "_$option", [ 'a' ] ) ), 'Another option.' );
+	}
+
+	public function test_additional_css_and_the_store_notice_clear_caches_when_they_are_stored(): void {
+		self::assertSame( 1, self::purges( static fn () => wp_update_custom_css_post( 'body { color: red }' ) ) );
+		self::assertSame( 1, self::purges( static fn () => wp_update_custom_css_post( 'body { color: blue }' ) ) );
+		self::log_in_as( 'administrator' );
+		$notice = null;
+		add_action( 'quayside_purge_caches', static function () use ( &$notice ): void {
+			$notice = get_option( 'woocommerce_demo_store_notice' );
+		} );
+		$values = [ 'drawer' => false, 'store_notice' => true, 'store_notice_text' => 'Closed.' ];
+		$save   = static fn () => self::rest( 'POST', '/quayside-shop/v1/settings', $values );
+		self::assertSame( 1, self::purges( $save ) );
+		self::assertSame( 'Closed.', $notice );
+	}
+
 	public function test_all_parts_clear_caches_together_once_in_a_request(): void {
 		$save = static function (): void {
 			set_theme_mod( 'quayside_style', 'moss' );

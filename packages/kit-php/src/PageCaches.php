@@ -59,20 +59,32 @@ final class PageCaches implements Module {
 	private const PRIORITY = 0;
 
 	/**
-	 * @param array<int, string> $options    Names of options that change pages.
+	 * @param array<int, string> $options    Names of options that change pages, or their start with a "*" at the end.
 	 * @param array<int, string> $post_types Types of posts that other pages show.
 	 */
 	public function __construct( private array $options = [], private array $post_types = [] ) {}
 
 	public function register(): void {
-		foreach ( $this->options as $option ) {
-			foreach ( [ 'add', 'update', 'delete' ] as $change ) {
-				add_action( "{$change}_option_$option", [ self::class, 'purge' ], 10, 0 );
-			}
+		foreach ( [] === $this->options ? [] : [ 'added', 'updated', 'deleted' ] as $change ) {
+			add_action( "{$change}_option", [ $this, 'purge_for_option' ] );
 		}
 		if ( [] !== $this->post_types ) {
 			add_action( 'wp_after_insert_post', [ $this, 'purge_for_saved' ], 10, 4 );
 			add_action( 'deleted_post', [ $this, 'purge_for_deleted' ], 10, 2 );
+		}
+	}
+
+	/**
+	 * Clears the caches when an option that changes pages has been added, changed, or deleted.
+	 *
+	 * @param mixed $name The option's name.
+	 */
+	public function purge_for_option( $name ): void {
+		$name = is_string( $name ) ? $name : '';
+		foreach ( $this->options as $option ) {
+			if ( $name === $option || ( str_ends_with( $option, '*' ) && str_starts_with( $name, substr( $option, 0, -1 ) ) ) ) {
+				self::purge();
+			}
 		}
 	}
 

@@ -16,8 +16,8 @@ final class SettingsRoute {
 	/**
 	 * WooCommerce's options for the store notice.
 	 */
-	private const NOTICE      = 'woocommerce_demo_store';
-	private const NOTICE_TEXT = 'woocommerce_demo_store_notice';
+	public const NOTICE      = 'woocommerce_demo_store';
+	public const NOTICE_TEXT = 'woocommerce_demo_store_notice';
 
 	public function __construct( private Contracts $contracts ) {}
 

@@ -36,8 +36,8 @@ final class Theme {
 				new Kit\SwitchOver( $assets ),
 				// Menus are terms, but each of their items is a post.
 				new PageCaches(
-					[ 'theme_mods_' . get_stylesheet() ],
-					[ 'wp_global_styles', 'wp_template', 'wp_template_part', 'wp_navigation', 'nav_menu_item' ]
+					[ 'theme_mods_' . get_stylesheet(), 'sidebars_widgets', 'widget_*' ],
+					[ 'wp_global_styles', 'wp_template', 'wp_template_part', 'wp_navigation', 'nav_menu_item', 'custom_css' ]
 				),
 			]
 		);

@@ -7,7 +7,8 @@ namespace Quayside\Blocks\Forms\Sureforms;
  * Reads the CAPTCHA keys that a site has saved in SureForms.
  */
 final class CaptchaKeys {
-	private const OPTION = 'srfm_security_settings_options';
+	/** SureForms' option with the keys. */
+	public const OPTION = 'srfm_security_settings_options';
 
 	/** Prefix of a service's keys in the option, by Quayside's name of the service. */
 	private const PREFIXES = [

@@ -11,7 +11,7 @@ final class FormMeta {
 	private const MAX_NOTIFICATIONS = 10;
 
 	/** Option with the site's validation messages. */
-	private const MESSAGES = 'srfm_default_dynamic_block_option';
+	public const MESSAGES = 'srfm_default_dynamic_block_option';
 
 	/** Matches a tag of a field, in the recipient of an email. */
 	private const FIELD_TAG = '/^\{form:([\p{L}\p{N}_-]+)\}$/uD';
