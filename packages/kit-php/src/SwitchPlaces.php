@@ -177,13 +177,14 @@ final class SwitchPlaces {
 	}
 
 	/**
-	 * Undoes the conversion of a widget.
+	 * Undoes the conversion of a widget. There is no other version of it, so one whose converted part was edited stays in any case.
 	 *
 	 * @param array<string, mixed> $data   What the conversion stored.
+	 * @param bool                 $force  Whether to restore the original although what it embeds no longer exists.
 	 * @param self                 $places Finds what the original embeds and no longer exists.
 	 * @return array{state: string, notes: array<int, string>}
 	 */
-	public static function undo_widget( string $option, int $number, array $data, self $places ): array {
+	public static function undo_widget( string $option, int $number, array $data, bool $force, self $places ): array {
 		$key     = SwitchContent::WIDGETS[ $option ] ?? '';
 		$widgets = get_option( $option );
 		$content = is_array( $widgets ) && is_array( $widgets[ $number ] ?? null ) ? $widgets[ $number ][ $key ] ?? null : null;
@@ -194,7 +195,7 @@ final class SwitchPlaces {
 		if ( 0 === $undone['lost'] && $undone['content'] === $content ) {
 			return self::undone( '' );
 		}
-		if ( $undone['lost'] > 0 || $places->has_missing( $data ) ) {
+		if ( $undone['lost'] > 0 || ( ! $force && $places->has_missing( $data ) ) ) {
 			return [
 				'state' => 'edited',
 				'notes' => [
@@ -220,7 +221,12 @@ final class SwitchPlaces {
 			$json    = json_decode( $before );
 			$content = is_string( $json ) ? $json : ( is_object( $json ) ? "[$before]" : $before );
 			foreach ( $this->sources as $source ) {
-				$found = null === $source['replace'] ? [] : ( $source['replace'] )( $content );
+				try {
+					$found = null === $source['replace'] ? [] : ( $source['replace'] )( $content );
+				} catch ( \Throwable ) {
+					// One source must not stop the undo of the others.
+					continue;
+				}
 				$items = is_array( $found['items'] ?? null ) ? $found['items'] : [];
 				if ( in_array( true, array_column( $items, 'missing' ), true ) ) {
 					return true;

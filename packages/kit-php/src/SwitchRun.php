@@ -539,7 +539,7 @@ final class SwitchRun {
 			}
 			$undone = match ( $parts[0] ) {
 				'posts'   => SwitchPlaces::undo_post( (int) ( $parts[1] ?? 0 ), $row['data'], $force, new SwitchPlaces( $this->all ) ),
-				'widgets' => SwitchPlaces::undo_widget( $parts[1] ?? '', (int) ( $parts[2] ?? 0 ), $row['data'], new SwitchPlaces( $this->all ) ),
+				'widgets' => SwitchPlaces::undo_widget( $parts[1] ?? '', (int) ( $parts[2] ?? 0 ), $row['data'], $force, new SwitchPlaces( $this->all ) ),
 				default   => null === $task ? null : ( $task['undo'] )( (int) ( $parts[3] ?? 0 ), $row['data'], $force ),
 			};
 		} catch ( \Throwable $error ) {

@@ -191,9 +191,38 @@ final class SwitchRunTest extends SwitchTestCase {
 		self::assertStringContainsString( "\\\"$made\\\"", (string) get_post_meta( $this->elementor, '_elementor_data', true ) );
 		self::assertSame( 'publish', get_post_status( $made ) );
 		self::assertStringContainsString( 'no longer exists', implode( ' ', self::row( 'Contact' )['notes'] ) );
-		$row = ( new SwitchRun() )->undo_item( self::row( 'Contact' )['id'], true );
-		self::assertSame( 'undone', $row['state'] ?? '' );
+		foreach ( [ 'Contact', 'widget_text-2' ] as $title ) {
+			self::assertSame( 'edited', ( new SwitchRun() )->undo_item( self::row( $title )['id'], false )['state'] ?? '' );
+			self::assertSame( 'undone', ( new SwitchRun() )->undo_item( self::row( $title )['id'], true )['state'] ?? '' );
+		}
 		self::assertSame( $before, self::content( $this->page ) );
+		self::assertSame( "[wpforms id=\"$this->wpforms\"]", get_option( 'widget_text' )[2]['text'] );
+	}
+
+	public function test_a_widget_that_was_edited_since_stays_in_any_case(): void {
+		update_option( 'widget_text', [ 2 => [ 'text' => "[wpforms id=\"$this->wpforms\"]" ] ] );
+		self::switch_all();
+		update_option( 'widget_text', [ 2 => [ 'text' => 'Write to us.' ] ] );
+		self::undo_all();
+		self::assertSame( 'edited', ( new SwitchRun() )->undo_item( self::row( 'widget_text-2' )['id'], true )['state'] ?? '' );
+		self::assertSame( 'Write to us.', get_option( 'widget_text' )[2]['text'] );
+	}
+
+	public function test_a_broken_source_does_not_stop_the_undo(): void {
+		update_option( 'widget_text', [ 2 => [ 'text' => "[wpforms id=\"$this->wpforms\"]" ] ] );
+		$before = self::content( $this->page );
+		self::switch_all();
+		add_filter( 'quayside_switch_sources', static fn ( array $sources ): array => [
+			'fails' => [
+				'label' => 'Fails',
+				'marks' => [ '[wpforms' ],
+				'content' => static fn (): array => [],
+				'replace' => static fn () => throw new \TypeError( 'Bad.' ),
+			],
+		] + $sources );
+		self::undo_all();
+		self::assertSame( $before, self::content( $this->page ) );
+		self::assertSame( "[wpforms id=\"$this->wpforms\"]", get_option( 'widget_text' )[2]['text'] );
 	}
 
 	public function test_more_posts_than_one_query_reads_are_converted_and_undone(): void {
