@@ -88,19 +88,41 @@ final class EmailQueue {
 	public static function waiting( int $age ): array {
 		global $wpdb;
 		$table = Tables::name( 'entries' );
-		$rows  = $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT id, mail FROM $table WHERE mail IN ('queued', 'sending')
-				AND ( ( mail = 'queued' AND created_gmt <= %s ) OR ( mail = 'sending' AND mail_until BETWEEN 1 AND %d AND mail_tries < %d ) )
-				ORDER BY created_gmt, id LIMIT %d",
-				gmdate( 'Y-m-d H:i:s', time() - $age ),
-				time(),
-				self::TRIES,
-				self::BATCH
-			),
-			ARRAY_A
-		);
+		$is    = self::is_waiting( $age, 0 );
+		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT id, mail FROM $table WHERE $is ORDER BY created_gmt, id LIMIT %d", self::BATCH ), ARRAY_A );
 		return array_map( 'strval', array_column( is_array( $rows ) ? $rows : [], 'mail', 'id' ) );
+	}
+
+	/**
+	 * Counts the entries whose email is queued, or whose process crashed.
+	 *
+	 * @param int $age Minimum age in seconds.
+	 */
+	public static function count_waiting( int $age ): int {
+		global $wpdb;
+		$table = Tables::name( 'entries' );
+		$is    = self::is_waiting( $age, $age );
+		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM $table WHERE $is" );
+	}
+
+	/**
+	 * Returns the prepared condition of entries whose email is queued, or whose process crashed.
+	 *
+	 * @param int $queued  Minimum age of queued emails in seconds.
+	 * @param int $crashed Minimum age of the others.
+	 */
+	private static function is_waiting( int $queued, int $crashed ): string {
+		global $wpdb;
+		return (string) $wpdb->prepare(
+			"mail IN ('queued', 'sending') AND (
+				( mail = 'queued' AND created_gmt <= %s )
+				OR ( mail = 'sending' AND created_gmt <= %s AND mail_until BETWEEN 1 AND %d AND mail_tries < %d )
+			)",
+			gmdate( 'Y-m-d H:i:s', time() - $queued ),
+			gmdate( 'Y-m-d H:i:s', time() - $crashed ),
+			time(),
+			self::TRIES
+		);
 	}
 
 	/**

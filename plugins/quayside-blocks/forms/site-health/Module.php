@@ -83,7 +83,7 @@ final class Module implements KitModule {
 	 * @return array<string, mixed>
 	 */
 	public function test_waiting(): array {
-		return [] === EmailQueue::waiting( HOUR_IN_SECONDS )
+		return 0 === EmailQueue::count_waiting( HOUR_IN_SECONDS )
 			? self::result(
 				'waiting',
 				true,
@@ -146,7 +146,7 @@ final class Module implements KitModule {
 			'forms'     => [ __( 'Published forms', 'quayside-blocks' ), $forms->publish ?? 0 ],
 			'entries'   => [ __( 'Entries', 'quayside-blocks' ), (int) $wpdb->get_var( "SELECT COUNT(*) FROM $entries" ) ],
 			'failed'    => [ __( 'Entries with failed emails (30 days)', 'quayside-blocks' ), self::count_failed() ],
-			'next'      => [ __( 'Entries with waiting emails', 'quayside-blocks' ), count( EmailQueue::waiting( 0 ) ) ],
+			'next'      => [ __( 'Entries with waiting emails', 'quayside-blocks' ), EmailQueue::count_waiting( 0 ) ],
 			'writable'  => [ __( 'Uploads folder is writable', 'quayside-blocks' ), wp_is_writable( self::existing_folder() ) ? 'yes' : 'no' ],
 			'sodium'    => [ __( 'Encryption of files', 'quayside-blocks' ), extension_loaded( 'sodium' ) ? 'PHP sodium' : 'sodium_compat' ],
 			'full_text' => [ __( 'Full-text index', 'quayside-blocks' ), Tables::has_full_text() ? 'yes' : 'no' ],
@@ -186,7 +186,10 @@ final class Module implements KitModule {
 		global $wpdb;
 		$entries = Tables::name( 'entries' );
 		$since   = gmdate( 'Y-m-d H:i:s', time() - self::DAYS * DAY_IN_SECONDS );
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $entries WHERE mail = 'failed' AND created_gmt > %s", $since ) );
+		return (int) $wpdb->get_var( $wpdb->prepare(
+			"SELECT COUNT(*) FROM $entries WHERE mail = 'failed' AND created_gmt > %s AND status <> 'trash'",
+			$since
+		) );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\SiteHealth\Tests;
 
+use Quayside\Blocks\Forms\Entries\EmailQueue;
 use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Tests\TestCase;
@@ -17,11 +18,15 @@ final class SiteHealthTest extends TestCase {
 		return ( $tests['direct'][ "quayside_forms_$name" ]['test'] )();
 	}
 
-	/** Stores an entry with the state of its emails. */
-	private static function add_entry( string $mail, int $age ): void {
+	/**
+	 * Stores an entry with the state of its emails.
+	 *
+	 * @param array<string, mixed> $more Other values of its row.
+	 */
+	private static function add_entry( string $mail, int $age, array $more = [] ): void {
 		global $wpdb;
 		$added = ( new Entries() )->add( 7, uniqid( 'health-', true ), [], [], 'unread', '', [] );
-		$state = [ 'mail' => $mail, 'created_gmt' => gmdate( 'Y-m-d H:i:s', time() - $age ) ];
+		$state = [ 'mail' => $mail, 'created_gmt' => gmdate( 'Y-m-d H:i:s', time() - $age ), ...$more ];
 		$wpdb->update( Tables::name( 'entries' ), $state, [ 'id' => $added['id'] ] );
 	}
 
@@ -34,6 +39,7 @@ final class SiteHealthTest extends TestCase {
 	public function test_reports_failed_emails_of_the_past_month(): void {
 		self::add_entry( 'sent', 60 );
 		self::add_entry( 'failed', 31 * DAY_IN_SECONDS );
+		self::add_entry( 'failed', DAY_IN_SECONDS, [ 'status' => 'trash' ] );
 		self::assertSame( 'good', self::result( 'failed' )['status'] );
 		self::add_entry( 'failed', DAY_IN_SECONDS );
 		self::log_in_as( 'administrator' );
@@ -48,6 +54,22 @@ final class SiteHealthTest extends TestCase {
 		self::assertSame( 'good', self::result( 'waiting' )['status'] );
 		self::add_entry( 'queued', 2 * HOUR_IN_SECONDS );
 		self::assertSame( 'recommended', self::result( 'waiting' )['status'] );
+	}
+
+	public function test_reports_emails_whose_process_crashed_after_an_hour(): void {
+		$crashed = [ 'mail_until' => time() - 10, 'mail_tries' => 1 ];
+		self::add_entry( 'sending', 60, $crashed );
+		self::assertSame( 'good', self::result( 'waiting' )['status'], 'Another process takes over in a minute.' );
+		self::assertNotSame( [], EmailQueue::waiting( HOUR_IN_SECONDS ), 'It need not wait for an hour.' );
+		self::add_entry( 'sending', 2 * HOUR_IN_SECONDS, [ 'mail_until' => time() + 100 ] + $crashed );
+		self::assertSame( 'good', self::result( 'waiting' )['status'], 'It is being sent.' );
+		self::add_entry( 'sending', 2 * HOUR_IN_SECONDS, $crashed );
+		self::assertSame( 'recommended', self::result( 'waiting' )['status'] );
+	}
+
+	public function test_debug_data_counts_all_waiting_emails(): void {
+		array_map( static fn () => self::add_entry( 'queued', 60 ), range( 1, 60 ) );
+		self::assertSame( 60, apply_filters( 'debug_information', [] )['quayside-forms']['fields']['next']['value'] );
 	}
 
 	public function test_reports_a_folder_that_cannot_be_written(): void {
