@@ -167,6 +167,26 @@ final class KitPageCachesTest extends TestCase {
 		unset( $GLOBALS['quayside_test_caches'] );
 	}
 
+	/** Sites may have code for the action of the first version. */
+	public function test_the_former_action_still_runs_and_is_deprecated_only_for_its_listeners(): void {
+		$deprecated = [];
+		add_action( 'deprecated_hook_run', static function ( string $hook, string $replacement ) use ( &$deprecated ): void {
+			$deprecated[] = "$hook: $replacement";
+		}, 10, 2 );
+		add_filter( 'deprecated_hook_trigger_error', '__return_false' );
+		self::purges( [ PageCaches::class, 'purge' ] );
+		self::assertSame( [], $deprecated );
+		$order = [];
+		foreach ( [ 'quayside_consent_purge_caches', 'quayside_purge_caches' ] as $action ) {
+			add_action( $action, static function () use ( &$order, $action ): void {
+				$order[] = $action;
+			} );
+		}
+		self::purges( [ PageCaches::class, 'purge' ] );
+		self::assertSame( [ 'quayside_purge_caches', 'quayside_consent_purge_caches' ], $order );
+		self::assertSame( [ 'quayside_consent_purge_caches: quayside_purge_caches' ], $deprecated );
+	}
+
 	/** Autoptimize runs the action itself, at the end of the request. */
 	public function test_asks_cloudflare_once_with_autoptimize(): void {
 		if ( ! class_exists( '\autoptimizeCache' ) ) {

@@ -191,5 +191,7 @@ final class PageCaches implements Module {
 		 * Fires when all cached pages are out of date, after the known page caches were cleared. For caches that Quayside doesn't know.
 		 */
 		do_action( 'quayside_purge_caches' );
+		// Its former name. WordPress tells those who still use it.
+		do_action_deprecated( 'quayside_consent_purge_caches', [], '0.2.0', 'quayside_purge_caches' );
 	}
 }
