@@ -72,7 +72,7 @@ const network = {
 		'--',
 		'--do-not-cache-result',
 		'--filter',
-		'Access(Pages)?Test.*(admin|nobody)|KitEachSiteTest',
+		'Access(Pages)?Test.*(admin|nobody)|KitEachSiteTest|KitPageCachesTest.*of_each_site',
 	],
 };
 // Two halves of about the same duration, each in a separate site.

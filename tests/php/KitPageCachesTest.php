@@ -96,6 +96,29 @@ final class KitPageCachesTest extends TestCase {
 		self::assertSame( 0, self::purges( static fn () => null ), 'The next request.' );
 	}
 
+	public function test_clears_the_caches_of_each_site_of_a_network_that_changed(): void {
+		if ( ! is_multisite() ) {
+			self::markTestSkipped( 'Needs a network.' );
+		}
+		$sites = array_map( 'intval', get_sites( [ 'fields' => 'ids', 'number' => 2 ] ) );
+		self::assertCount( 2, $sites );
+		$purged = [];
+		add_action( 'quayside_purge_caches', static function () use ( &$purged ): void {
+			$purged[] = get_current_blog_id();
+		} );
+		$save = static function () use ( $sites ): void {
+			foreach ( [ ...$sites, ...$sites ] as $site ) {
+				switch_to_blog( $site );
+				PageCaches::purge();
+				restore_current_blog();
+			}
+		};
+		$current = get_current_blog_id();
+		self::assertSame( 2, self::purges( $save ) );
+		self::assertSame( $sites, $purged );
+		self::assertSame( $current, get_current_blog_id() );
+	}
+
 	public function test_clears_once_more_for_what_is_saved_at_the_end_of_the_request(): void {
 		$purge = static fn () => add_action( 'shutdown', static function (): void {
 			PageCaches::purge();
