@@ -70,18 +70,19 @@ final class RemovedLines {
 		if ( ! is_array( $line ) ) {
 			return false;
 		}
-		$product = wc_get_product( self::number( $line, 'variation_id' ) ?: self::number( $line, 'product_id' ) );
+		$product = wc_get_product( self::id( $line, 'variation_id' ) ?: self::id( $line, 'product_id' ) );
 		if ( ! $product instanceof \WC_Product || ! $product->is_purchasable() || ! $product->is_in_stock() ) {
 			return false;
 		}
-		$added                               = self::number( $cart->get_cart_item( $key ), 'quantity' );
+		$added                               = self::quantity( $cart->get_cart_item( $key ) );
 		$cart->removed_cart_contents[ $key ] = $line;
 		if ( ! $cart->restore_cart_item( $key ) ) {
 			return false;
 		}
 		if ( $added > 0 ) {
-			$max   = (int) $product->get_max_purchase_quantity();
-			$total = $added + self::number( $line, 'quantity' );
+			$max   = wc_stock_amount( $product->get_max_purchase_quantity() );
+			$total = $added + self::quantity( $line );
+			// @phpstan-ignore argument.type (the documented type is int, but WooCommerce passes decimal quantities too.)
 			$cart->set_quantity( $key, $max > 0 ? min( $max, $total ) : $total );
 		}
 		unset( $lines[ $key ] );
@@ -90,13 +91,23 @@ final class RemovedLines {
 	}
 
 	/**
-	 * Returns a number of a line, 0 if it does not exist.
+	 * Returns an ID of a line, 0 if it does not exist.
 	 *
 	 * @param array<mixed> $line The line.
-	 * @param string       $name Name of the number.
+	 * @param string       $name Name of the ID.
 	 */
-	private static function number( array $line, string $name ): int {
+	private static function id( array $line, string $name ): int {
 		return is_numeric( $line[ $name ] ?? null ) ? (int) $line[ $name ] : 0;
+	}
+
+	/**
+	 * Returns the quantity of a line, 0 if it does not exist. It can be a decimal number in stores that sell by weight.
+	 *
+	 * @param array<mixed> $line The line.
+	 */
+	private static function quantity( array $line ): int|float {
+		$quantity = $line['quantity'] ?? 0;
+		return is_numeric( $quantity ) ? wc_stock_amount( $quantity + 0 ) : 0;
 	}
 
 	/**

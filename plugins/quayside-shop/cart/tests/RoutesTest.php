@@ -73,6 +73,33 @@ final class RoutesTest extends StoreTestCase {
 		self::assertEquals( 4, WC()->cart->get_cart_item( $key )['quantity'] );
 	}
 
+	public function test_restores_and_adds_up_decimal_quantities(): void {
+		remove_filter( 'woocommerce_stock_amount', 'intval' );
+		add_filter( 'woocommerce_stock_amount', 'floatval' );
+		try {
+			$cheese = self::product();
+			foreach ( [ [ 0.5, 0.5, 1.0 ], [ 1.5, 0.75, 2.25 ] ] as [ $removed, $added, $total ] ) {
+				$key = $this->remove_as_the_drawer_does( $cheese, [], $removed );
+				WC()->cart->add_to_cart( $cheese, $added );
+				self::assertArrayHasKey( 'fragments', self::wc_ajax( 'quayside_restore_cart_item', [ 'cart_item_key' => $key ] ) );
+				self::assertEquals( $total, WC()->cart->get_cart_item( $key )['quantity'] );
+				WC()->cart->empty_cart();
+			}
+
+			$rare = wc_get_product( $cheese );
+			$rare->set_manage_stock( true );
+			$rare->set_stock_quantity( 2.5 );
+			$rare->save();
+			$key = $this->remove_as_the_drawer_does( $cheese, [], 1.5 );
+			WC()->cart->add_to_cart( $cheese, 1.25 );
+			self::wc_ajax( 'quayside_restore_cart_item', [ 'cart_item_key' => $key ] );
+			self::assertEquals( 2.5, WC()->cart->get_cart_item( $key )['quantity'] );
+		} finally {
+			remove_filter( 'woocommerce_stock_amount', 'floatval' );
+			add_filter( 'woocommerce_stock_amount', 'intval' );
+		}
+	}
+
 	public function test_does_not_preserve_lines_with_a_megabyte_of_data(): void {
 		$key = $this->remove_as_the_drawer_does( self::product(), [ 'file' => str_repeat( 'a', 1_000_000 ) ] );
 		WC()->cart->set_removed_cart_contents( [] );
@@ -80,14 +107,15 @@ final class RoutesTest extends StoreTestCase {
 	}
 
 	/**
-	 * Adds a product three times and removes the line without a reload.
+	 * Adds a product and removes the line without a reload.
 	 *
-	 * @param int                  $product ID of the product.
-	 * @param array<string, mixed> $data    Data of an extension in the line.
+	 * @param int                  $product  ID of the product.
+	 * @param array<string, mixed> $data     Data of an extension in the line.
+	 * @param int|float            $quantity Quantity.
 	 * @return string Cart item key.
 	 */
-	private function remove_as_the_drawer_does( int $product, array $data = [] ): string {
-		$key = WC()->cart->add_to_cart( $product, 3, 0, [], $data );
+	private function remove_as_the_drawer_does( int $product, array $data = [], int|float $quantity = 3 ): string {
+		$key = WC()->cart->add_to_cart( $product, $quantity, 0, [], $data );
 		self::assertIsString( $key );
 		self::wc_ajax( 'remove_from_cart', [ 'cart_item_key' => $key ] );
 		// The request would have ended here.

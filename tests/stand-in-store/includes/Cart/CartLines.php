@@ -18,7 +18,7 @@ trait CartLines {
 	 * Adds a product.
 	 *
 	 * @param int|string           $product_id   Product.
-	 * @param int|string           $quantity     Quantity.
+	 * @param int|float|string     $quantity     Quantity.
 	 * @param int|string           $variation_id Variation.
 	 * @param array<string,string> $variation    Selected attributes by form field.
 	 * @param array<string,mixed>  $data         Anything else of the line.
@@ -33,7 +33,7 @@ trait CartLines {
 				$product_id   = (int) wp_get_post_parent_id( $variation_id );
 			}
 			$product  = wc_get_product( 0 < $variation_id ? $variation_id : $product_id );
-			$quantity = (int) apply_filters( 'woocommerce_add_to_cart_quantity', $quantity, $product_id );
+			$quantity = wc_stock_amount( apply_filters( 'woocommerce_add_to_cart_quantity', $quantity, $product_id ) );
 			if ( $quantity <= 0 || ! $product instanceof \WC_Product || 'trash' === $product->get_status() ) {
 				return false;
 			}
@@ -91,10 +91,10 @@ trait CartLines {
 	 * Throws if this quantity cannot be purchased.
 	 *
 	 * @param \WC_Product $product  Product.
-	 * @param int         $quantity Additional quantity.
+	 * @param int|float   $quantity Additional quantity.
 	 * @throws Exception With a message for the visitor.
 	 */
-	private function refuse_what_cannot_be_bought( \WC_Product $product, int $quantity ): void {
+	private function refuse_what_cannot_be_bought( \WC_Product $product, int|float $quantity ): void {
 		$name = $product->get_name();
 		if ( ! $product->is_purchasable() ) {
 			throw new Exception(
@@ -221,6 +221,15 @@ trait CartLines {
 	}
 
 	/**
+	 * Sets the removed lines.
+	 *
+	 * @param array<string,array<string,mixed>> $value Lines by key.
+	 */
+	public function set_removed_cart_contents( $value = [] ): void {
+		$this->removed_cart_contents = (array) $value;
+	}
+
+	/**
 	 * Restores a removed item.
 	 *
 	 * @param string $key Key.
@@ -241,19 +250,19 @@ trait CartLines {
 	/**
 	 * Sets the quantity. Zero removes the item.
 	 *
-	 * @param string $key            Key.
-	 * @param int    $quantity       Quantity.
-	 * @param bool   $refresh_totals Calculate at once.
+	 * @param string    $key            Key.
+	 * @param int|float $quantity       Quantity.
+	 * @param bool      $refresh_totals Calculate at once.
 	 */
 	public function set_quantity( $key, $quantity = 1, $refresh_totals = true ): bool {
-		if ( 0 === (int) $quantity || $quantity < 0 ) {
+		if ( $quantity <= 0 ) {
 			return $this->remove_cart_item( $key );
 		}
 		if ( ! isset( $this->cart_contents[ $key ] ) ) {
 			return false;
 		}
 		$before = $this->cart_contents[ $key ]['quantity'];
-		$this->cart_contents[ $key ]['quantity'] = (int) $quantity;
+		$this->cart_contents[ $key ]['quantity'] = wc_stock_amount( $quantity );
 		do_action( 'woocommerce_after_cart_item_quantity_update', $key, $quantity, $before, $this );
 		if ( $refresh_totals ) {
 			$this->calculate_totals();

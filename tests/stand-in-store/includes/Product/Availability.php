@@ -77,7 +77,7 @@ trait Availability {
 	 * @param int $quantity Quantity.
 	 */
 	public function has_enough_stock( $quantity ): bool {
-		return ! $this->managing_stock() || $this->backorders_allowed() || (int) $this->get_stock_quantity() >= $quantity;
+		return ! $this->managing_stock() || $this->backorders_allowed() || wc_stock_amount( $this->get_stock_quantity() ) >= $quantity;
 	}
 
 	/** Determines whether it is limited to one per order. */
@@ -111,11 +111,11 @@ trait Availability {
 	}
 
 	/** Returns the maximum quantity, -1 for no limit. */
-	public function get_max_purchase_quantity(): int {
+	public function get_max_purchase_quantity(): int|float {
 		if ( $this->is_sold_individually() ) {
 			return 1;
 		}
-		return $this->backorders_allowed() || ! $this->managing_stock() ? -1 : (int) $this->get_stock_quantity();
+		return $this->backorders_allowed() || ! $this->managing_stock() ? -1 : wc_stock_amount( $this->get_stock_quantity() );
 	}
 
 	/**

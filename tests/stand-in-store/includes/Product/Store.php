@@ -80,7 +80,7 @@ final class Store {
 				$data[ $property ] = Values::like( $defaults[ $property ] ?? null, maybe_unserialize( $values[0] ) );
 			}
 		}
-		$data['stock_quantity']    = is_numeric( $data['stock_quantity'] ?? null ) ? (int) $data['stock_quantity'] : null;
+		$data['stock_quantity']    = is_numeric( $data['stock_quantity'] ?? null ) ? wc_stock_amount( $data['stock_quantity'] ) : null;
 		$data['gallery_image_ids'] = wp_parse_id_list( (string) get_post_meta( $id, '_product_image_gallery', true ) );
 		if ( 'product' === $post->post_type ) {
 			$data += self::read_terms( $id );

@@ -140,7 +140,7 @@ class WC_Product extends WC_Data {
 
 	/** @param mixed $quantity Number in stock, null for not counted. */
 	public function set_stock_quantity( $quantity ): void {
-		$this->data['stock_quantity'] = is_numeric( $quantity ) ? (int) $quantity : null;
+		$this->data['stock_quantity'] = is_numeric( $quantity ) ? wc_stock_amount( $quantity ) : null;
 	}
 
 	/** @param mixed $date Time as text, number or null. */

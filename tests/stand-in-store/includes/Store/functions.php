@@ -119,13 +119,17 @@ function wc_string_to_bool( $value ): bool {
 	return (bool) Quayside\StandInStore\Data\Values::like( false, $value );
 }
 
+add_filter( 'woocommerce_stock_amount', 'intval' );
+
 /**
- * Returns the quantity as a number.
+ * Returns the quantity as a number, an integer unless a site has removed the filter.
  *
  * @param mixed $amount Amount.
+ * @return int|float
  */
-function wc_stock_amount( $amount ): int {
-	return (int) apply_filters( 'woocommerce_stock_amount', is_numeric( $amount ) ? (int) $amount : 0 );
+function wc_stock_amount( $amount ) {
+	$filtered = apply_filters( 'woocommerce_stock_amount', $amount );
+	return is_numeric( $filtered ) ? $filtered + 0 : (int) $amount;
 }
 
 /**
