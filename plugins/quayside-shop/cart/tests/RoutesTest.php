@@ -100,6 +100,124 @@ final class RoutesTest extends StoreTestCase {
 		}
 	}
 
+	/**
+	 * Bundles and similar extensions remove and restore the lines that belong to one, from WooCommerce's removed lines.
+	 *
+	 * @dataProvider bundles
+	 * @param int  $children  Number of lines that belong to another.
+	 * @param int  $priority  Priority of the extension's hooks.
+	 * @param bool $announces Whether the extension fires WooCommerce's action for each line that it removes.
+	 */
+	public function test_restores_the_lines_that_belong_to_a_restored_line( int $children, int $priority, bool $announces ): void {
+		$end = $this->add_bundles( $priority, $announces );
+		try {
+			$cart   = WC()->cart;
+			$other  = $cart->add_to_cart( self::product() );
+			$parts  = array_map( static fn () => $cart->add_to_cart( self::product(), 2 ), range( 1, $children ) );
+			$bundle = $this->remove_as_the_drawer_does( self::product(), [ 'parts' => $parts ] );
+			self::assertSame( [ $other ], array_keys( $cart->get_cart() ) );
+			$cart->set_removed_cart_contents( [] );
+			// Later removals are groups of their own.
+			$this->remove_as_the_drawer_does( self::product() );
+
+			self::assertArrayHasKey( 'fragments', self::wc_ajax( 'quayside_restore_cart_item', [ 'cart_item_key' => $bundle ] ) );
+			self::assertEqualsCanonicalizing( [ $other, $bundle, ...$parts ], array_keys( $cart->get_cart() ) );
+			foreach ( $parts as $part ) {
+				self::assertInstanceOf( \WC_Product::class, $cart->get_cart_item( (string) $part )['data'] );
+				self::assertSame( 2, $cart->get_cart_item( (string) $part )['quantity'] );
+			}
+		} finally {
+			$end();
+		}
+	}
+
+	/**
+	 * @return array<string, array{int, int, bool}>
+	 */
+	public static function bundles(): array {
+		return [
+			'one line'                             => [ 1, 10, true ],
+			'eight lines, before Quayside'         => [ 8, 1, true ],
+			'eight lines, after Quayside'          => [ 8, 99, true ],
+			'lines that are removed without a hook' => [ 2, 10, false ],
+		];
+	}
+
+	public function test_does_not_restore_lines_that_belong_to_another_removal_or_are_no_longer_sold(): void {
+		$end = $this->add_bundles( 10, true );
+		try {
+			$cart    = WC()->cart;
+			$deleted = self::product();
+			$parts   = [ $cart->add_to_cart( self::product() ), $cart->add_to_cart( $deleted ), $cart->add_to_cart( self::product() ) ];
+			// The visitor removes this one before the bundle.
+			self::wc_ajax( 'remove_from_cart', [ 'cart_item_key' => (string) $parts[2] ] );
+			$GLOBALS['wp_current_filter'] = [];
+			$cart->set_removed_cart_contents( [] );
+			$bundle = $this->remove_as_the_drawer_does( self::product(), [ 'parts' => $parts ] );
+			$cart->set_removed_cart_contents( [] );
+			wc_get_product( $deleted )->delete( true );
+
+			self::assertArrayHasKey( 'fragments', self::wc_ajax( 'quayside_restore_cart_item', [ 'cart_item_key' => $bundle ] ) );
+			self::assertEqualsCanonicalizing( [ $bundle, $parts[0] ], array_keys( $cart->get_cart() ) );
+		} finally {
+			$end();
+		}
+	}
+
+	public function test_preserves_a_removed_line_once(): void {
+		$product = self::product();
+		$key     = $this->remove_as_the_drawer_does( $product );
+		self::assertSame( $key, $this->remove_as_the_drawer_does( $product ) );
+		WC()->cart->set_removed_cart_contents( [] );
+		self::assertArrayHasKey( 'fragments', self::wc_ajax( 'quayside_restore_cart_item', [ 'cart_item_key' => $key ] ) );
+		self::assertFalse( self::wc_ajax( 'quayside_restore_cart_item', [ 'cart_item_key' => $key ] )['success'] );
+		self::assertSame( 3, WC()->cart->get_cart_item( $key )['quantity'] );
+	}
+
+	public function test_preserves_what_fits_and_the_last_removal_first(): void {
+		$keys = array_map(
+			fn (): string => $this->remove_as_the_drawer_does( self::product(), [ 'file' => str_repeat( 'a', 15_000 ) ] ),
+			range( 1, 5 )
+		);
+		self::assertLessThan( 55_000, strlen( serialize( WC()->session->get( 'quayside_shop_removed_lines' ) ) ) );
+		WC()->cart->set_removed_cart_contents( [] );
+		self::assertFalse( self::wc_ajax( 'quayside_restore_cart_item', [ 'cart_item_key' => $keys[0] ] )['success'] );
+		self::assertArrayHasKey( 'fragments', self::wc_ajax( 'quayside_restore_cart_item', [ 'cart_item_key' => $keys[4] ] ) );
+		self::assertArrayHasKey( 'fragments', self::wc_ajax( 'quayside_restore_cart_item', [ 'cart_item_key' => $keys[3] ] ) );
+	}
+
+	/**
+	 * Makes lines with keys of others in `parts` remove and restore these, like extensions for bundles.
+	 *
+	 * @param int  $priority  Priority of the hooks.
+	 * @param bool $announces Whether WooCommerce's action is fired for each line.
+	 * @return callable Removes the hooks.
+	 */
+	private function add_bundles( int $priority, bool $announces ): callable {
+		$remove  = static function ( string $key, \WC_Cart $cart ) use ( $announces ): void {
+			foreach ( $cart->removed_cart_contents[ $key ]['parts'] ?? [] as $part ) {
+				if ( isset( $cart->cart_contents[ $part ] ) ) {
+					$cart->removed_cart_contents[ $part ] = $cart->cart_contents[ $part ];
+					unset( $cart->cart_contents[ $part ] );
+					if ( $announces ) {
+						do_action( 'woocommerce_cart_item_removed', $part, $cart );
+					}
+				}
+			}
+		};
+		$restore = static function ( string $key, \WC_Cart $cart ): void {
+			foreach ( $cart->cart_contents[ $key ]['parts'] ?? [] as $part ) {
+				$cart->restore_cart_item( $part );
+			}
+		};
+		add_action( 'woocommerce_cart_item_removed', $remove, $priority, 2 );
+		add_action( 'woocommerce_cart_item_restored', $restore, $priority, 2 );
+		return static function () use ( $remove, $restore, $priority ): void {
+			remove_action( 'woocommerce_cart_item_removed', $remove, $priority );
+			remove_action( 'woocommerce_cart_item_restored', $restore, $priority );
+		};
+	}
+
 	public function test_does_not_preserve_lines_with_a_megabyte_of_data(): void {
 		$key = $this->remove_as_the_drawer_does( self::product(), [ 'file' => str_repeat( 'a', 1_000_000 ) ] );
 		WC()->cart->set_removed_cart_contents( [] );
