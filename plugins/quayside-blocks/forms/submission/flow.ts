@@ -153,6 +153,8 @@ const showSuccess = (
 		response.redirect_url &&
 		/^https?:\/\//i.test( response.redirect_url )
 	) {
+		// The visitor may come back to this page.
+		addEventListener( 'pageshow', () => change( { busy: false } ) );
 		window.location.assign( response.redirect_url );
 		return;
 	}
@@ -286,7 +288,10 @@ export async function runFlow( flow: Flow ): Promise< void > {
 			captcha?.reset()
 		);
 		awaitingResponse.delete( form );
-		if ( response.success ) {
+		if ( ! response ) {
+			keys.delete( form );
+			change( { busy: false } );
+		} else if ( response.success ) {
 			showSuccess( flow, response );
 		} else {
 			showErrors( flow, response );

@@ -64,6 +64,8 @@ async function refresh(
  * on a cached page is renewed once. If an extension has broken fetch(), the
  * form is submitted as without JavaScript.
  *
+ * @return {Promise} The response. Null if the form was submitted without
+ * scripts, and the visitor has come back to this page.
  * @throws {Error} If the response is not useful to the visitor.
  */
 export async function submit(
@@ -71,7 +73,7 @@ export async function submit(
 	routes: Routes,
 	body: FormData,
 	canRetry = true
-): Promise< FormSubmitResponse > {
+): Promise< FormSubmitResponse | null > {
 	body.set( 'quayside-token', attribute( form, 'data-submit-token' ) );
 	const headers = {
 		'X-WP-Nonce': attribute( form, 'data-nonce' ),
@@ -91,9 +93,11 @@ export async function submit(
 		try {
 			request = post( url, body, headers );
 		} catch {
-			// The browser's fetch() never throws. A field may be named "submit".
-			HTMLFormElement.prototype.submit.call( form );
-			return new Promise( () => {} );
+			// The browser's fetch() never throws.
+			const { submitWithoutFetch } = await import(
+				/* webpackChunkName: "form-send" */ './without-fetch'
+			);
+			return submitWithoutFetch( form, body );
 		}
 	}
 	const response = await request;

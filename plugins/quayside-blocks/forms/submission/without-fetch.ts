@@ -1,0 +1,39 @@
+/**
+ * Submits the form as without JavaScript, with what only scripts know, such as
+ * the response of the CAPTCHA and the idempotency key.
+ *
+ * @param form The form.
+ * @param body Data of the submission.
+ * @return {Promise<null>} Resolves if the visitor comes back to this page. The
+ * browser leaves it, and with it everything that waits.
+ */
+export function submitWithoutFetch(
+	form: HTMLFormElement,
+	body: FormData
+): Promise< null > {
+	const own = new FormData( form );
+	const inputs = [ ...body ]
+		.filter(
+			( [ name, value ] ) =>
+				value && ! own.get( name ) && ! own.has( `${ name }[]` )
+		)
+		.map( ( [ name, value ] ) =>
+			Object.assign( document.createElement( 'input' ), {
+				type: 'hidden',
+				name,
+				value,
+			} )
+		);
+	form.append( ...inputs );
+	// A field may be named "submit".
+	HTMLFormElement.prototype.submit.call( form );
+	// The browser has read the form. The values are only valid once.
+	inputs.forEach( ( input ) => input.remove() );
+	return new Promise( ( resolve ) =>
+		addEventListener( 'pageshow', ( { persisted } ) => {
+			if ( persisted ) {
+				resolve( null );
+			}
+		} )
+	);
+}
