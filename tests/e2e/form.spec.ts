@@ -57,7 +57,7 @@ test( '[S5.14] an incomplete form shows what is missing and preserves the values
 		'true'
 	);
 	await expect( page.getByLabel( 'Name' ) ).toHaveAccessibleDescription(
-		/First and last.*Tell us your name\./
+		/Tell us your name\..*First and last/
 	);
 	await expectAccessible( page, '.srfm-form-container' );
 	await expect( page.getByLabel( 'Message' ) ).toHaveValue( 'Half a letter' );

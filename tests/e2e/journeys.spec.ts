@@ -219,7 +219,9 @@ test.describe( 'with an answer to the banner', () => {
 			for ( const plugin of PLUGINS ) {
 				await page.locator( `#${ step }-${ plugin }` ).click();
 				await expect(
-					page.locator( '#message.updated' )
+					page.locator( '#message', {
+						hasText: `Plugin ${ step }d.`,
+					} )
 				).toBeVisible();
 			}
 		}

@@ -96,11 +96,13 @@ const MISSING: Record< string, ( page: Page ) => Promise< unknown > > = {
 };
 
 test( 'every feature of docs/browsers.md is taken away', () => {
-	const rows = [
-		...readFileSync( 'docs/browsers.md', 'utf8' ).matchAll(
-			/^\| (?!missing|-)(.+?) \| \S/gm
-		),
-	].map( ( [ , name ] ) => name );
+	const [ table = '' ] =
+		/^\| missing [^]+?\n\n/m.exec(
+			readFileSync( 'docs/browsers.md', 'utf8' )
+		) ?? [];
+	const rows = [ ...table.matchAll( /^\| (?!missing|-)(.+?) \| \S/gm ) ].map(
+		( [ , name ] ) => name
+	);
 	expect( rows ).toEqual( Object.keys( MISSING ) );
 } );
 
@@ -177,11 +179,7 @@ for ( const [ name, take ] of Object.entries( MISSING ) ) {
 				[ 'cookies', '`fetch`' ].includes( name ),
 				'the cart needs both'
 			);
-			await page.goto( 'shop/' );
-			await page
-				.locator( 'a[href*="/product/"]', { hasText: /\w/ } )
-				.first()
-				.click();
+			await page.goto( 'product/nest-of-three-bowls/' );
 			await expectAdded( page, /^1 [^,]+$/ );
 		} );
 
