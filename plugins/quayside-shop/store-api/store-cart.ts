@@ -39,11 +39,17 @@ export class StoreCartClient {
 	/** @param root URL of wc/store/v1/, possibly with a query. */
 	constructor( private readonly root: string ) {}
 
-	/** Reads the cart, bypassing all caches. The first time, it may be the prefetched cart, with its hash in `hash`. */
-	read(): Promise< StoreCart > {
+	/**
+	 * Reads the cart, bypassing all caches. After prefetch(), it is the prefetched cart, with its hash in `hash`, which may be
+	 * outdated.
+	 */
+	async read(): Promise< { cart: StoreCart; prefetched: boolean } > {
 		const { prefetched } = this;
 		this.prefetched = undefined;
-		return prefetched ?? this.send( 'cart', undefined );
+		return {
+			cart: await ( prefetched ?? this.send( 'cart', undefined ) ),
+			prefetched: !! prefetched,
+		};
 	}
 
 	/**
@@ -55,8 +61,8 @@ export class StoreCartClient {
 		inLock: ( task: () => Promise< StoreCart > ) => Promise< StoreCart >
 	): void {
 		this.prefetched ??= inLock( () => this.send( 'cart', undefined ) );
-		// read() reports the failure.
-		this.prefetched.catch( () => undefined );
+		// A read() that waits reports the failure. A later one sends a new request.
+		this.prefetched.catch( () => ( this.prefetched = undefined ) );
 	}
 
 	/**

@@ -46,9 +46,9 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 				request = ++latestRequest.current;
 				const read = await client.read();
 				// A prefetched cart may be outdated. Other responses set the cookie.
-				return [ undefined, cookieHash() ].includes( client.hash )
-					? read
-					: client.read();
+				const isOutdated =
+					read.prefetched && client.hash !== cookieHash();
+				return ( isOutdated ? await client.read() : read ).cart;
 			} );
 			if ( request === latestRequest.current ) {
 				latestCart.current = cart;

@@ -29,9 +29,10 @@ it.each( [ null, 0, {}, [], { items: [] }, { items: {}, errors: [] } ] )(
 it( 'returns a cart', async () => {
 	const cart = { items: [], errors: [] };
 	respond( cart );
-	expect( await new StoreCartClient( '/wc/store/v1/' ).read() ).toEqual(
-		cart
-	);
+	expect( await new StoreCartClient( '/wc/store/v1/' ).read() ).toEqual( {
+		cart,
+		prefetched: false,
+	} );
 } );
 
 /** Responds with the number of the request as the cart's quantity and hash, and counts requests. */
@@ -66,8 +67,45 @@ it( 'prefetches once, in the lock', async () => {
 	const reading = client.read();
 	expect( count.requests ).toBe( 0 );
 	grant();
-	expect( ( await reading ).items ).toEqual( [ '1' ] );
+	expect( await reading ).toMatchObject( {
+		cart: { items: [ '1' ] },
+		prefetched: true,
+	} );
 	expect( count.requests ).toBe( 1 );
+	expect( await client.read() ).toMatchObject( {
+		cart: { items: [ '2' ] },
+		prefetched: false,
+	} );
+} );
+
+it( 'forgets a prefetch that failed before it was needed', async () => {
+	respond( null, false );
+	const client = new StoreCartClient( '/wc/store/v1/' );
+	const settled: Array< Promise< unknown > > = [];
+	const inLock = < Result >( task: () => Promise< Result > ) => {
+		const result = task();
+		settled.push( result.catch( () => undefined ) );
+		return result;
+	};
+	client.prefetch( inLock );
+	await Promise.all( settled );
+	const count = respondInTurn();
+	expect( await client.read() ).toMatchObject( { cart: { items: [ '1' ] } } );
+	expect( count.requests ).toBe( 1 );
+
+	respond( null, false );
+	client.prefetch( inLock );
+	await Promise.all( settled );
+	respondInTurn();
+	client.prefetch( inLock );
+	expect( await client.read() ).toMatchObject( { prefetched: true } );
+} );
+
+it( 'reports the failure of a prefetch that it waits for', async () => {
+	respond( null, false );
+	const client = new StoreCartClient( '/wc/store/v1/' );
+	client.prefetch( ( task ) => task() );
+	await expect( client.read() ).rejects.toThrow( Error );
 } );
 
 it( 'a change does not wait for a prefetch, which may wait for the change', async () => {

@@ -15,11 +15,16 @@ const createCart = ( quantity: number ) =>
 	} ) as unknown as StoreCart;
 
 let answer: ( cart: StoreCart ) => void;
+let prefetched = false;
 const sent: string[] = [];
 const client = {
 	read: () => {
 		sent.push( 'read' );
-		return new Promise( ( resolve ) => ( answer = resolve ) );
+		const isFirst = prefetched;
+		prefetched = false;
+		return new Promise( ( resolve ) => {
+			answer = ( cart ) => resolve( { cart, prefetched: isFirst } );
+		} );
 	},
 	change: async ( action: string ) => {
 		sent.push( action );
@@ -97,13 +102,17 @@ it( 'reads the cart in a lock, so that no change is sent before the response', a
 } );
 
 it.each( [
-	[ 'the hash of the cookie', '1', 1 ],
-	[ 'no hash', undefined, 1 ],
-	[ 'the hash of an earlier cart', '0', 2 ],
+	[ 'the hash of the cookie', true, '1', 1 ],
+	[ 'no hash', true, undefined, 2 ],
+	[ 'the hash of an earlier cart', true, '0', 2 ],
+	// A hash that never matches, as in a store with several languages, costs no second request each time.
+	[ 'no prefetched cart', false, '0', 1 ],
+	[ 'neither', false, undefined, 1 ],
 ] )(
-	'reads the cart again if a prefetched one is outdated: %s',
-	async ( _name, hash, reads ) => {
+	'reads the cart again if a prefetched one may be outdated: %s',
+	async ( _name, isPrefetched, hash, reads ) => {
 		document.cookie = 'woocommerce_cart_hash=1';
+		prefetched = isPrefetched;
 		client.hash = hash;
 		await createDrawer()( true );
 		await act( async () => answer( createCart( 1 ) ) );
