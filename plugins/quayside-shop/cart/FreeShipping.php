@@ -45,14 +45,11 @@ final class FreeShipping {
 			$zone->get_shipping_methods( true ),
 			static fn ( $method ): bool => $method instanceof \WC_Shipping_Method && 'free_shipping' === $method->id
 		);
-		foreach ( $methods as $method ) {
-			// Includes methods without requirements, and what plugins decide by filter.
-			if ( $method->is_available( $package ) ) {
-				return [
-					'from'             => 0.0,
-					'before_discounts' => false,
-				];
-			}
+		if ( null !== $package && self::is_free( $methods, $package ) ) {
+			return [
+				'from'             => 0.0,
+				'before_discounts' => false,
+			];
 		}
 		$found   = null;
 		$least   = null;
@@ -78,6 +75,28 @@ final class FreeShipping {
 			}
 		}
 		return $found;
+	}
+
+	/**
+	 * Determines whether shipping is free already. Plugins hide and add rates, so the calculated ones count. A store may calculate
+	 * them only when it knows the address.
+	 *
+	 * @param array<mixed> $methods Free shipping methods of the zone.
+	 * @param array<mixed> $package The cart's package.
+	 */
+	private static function is_free( array $methods, array $package ): bool {
+		$calculated = WC()->shipping()->get_packages()[0] ?? null;
+		$rates      = is_array( $calculated ) ? $calculated['rates'] ?? null : null;
+		if ( is_array( $rates ) ) {
+			return [] !== array_filter( $rates, static fn ( $rate ): bool => $rate instanceof \WC_Shipping_Rate && 'free_shipping' === $rate->get_method_id() );
+		}
+		foreach ( $methods as $method ) {
+			// Includes methods without requirements, and what plugins decide by filter.
+			if ( $method instanceof \WC_Shipping_Method && $method->is_available( $package ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

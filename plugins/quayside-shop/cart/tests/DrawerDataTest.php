@@ -125,6 +125,69 @@ final class DrawerDataTest extends StoreTestCase {
 	}
 
 	/**
+	 * Many stores hide free shipping for some products or customers, and some plugins add it.
+	 *
+	 * @dataProvider rates
+	 * @param list<array<string, string>> $methods  Options of the zone's methods.
+	 * @param list<string>                $rates    Methods whose rates a plugin leaves or adds.
+	 * @param float|null                  $expected Amount from which the drawer shows free shipping.
+	 */
+	public function test_follows_the_rates_that_plugins_hide_and_add( array $methods, array $rates, ?float $expected ): void {
+		$filter = static fn (): array => array_map(
+			static fn ( string $method ): \WC_Shipping_Rate => new \WC_Shipping_Rate( "$method:1", $method, 'free_shipping' === $method ? 0 : 5, [], $method ),
+			array_combine( $rates, $rates )
+		);
+		add_filter( 'woocommerce_package_rates', $filter );
+		try {
+			$data = $this->in_zone( $methods, false, '14.50', static fn (): array => self::cart( true ) ?? [] );
+			self::assertSame( $expected, $data['free_shipping']['from'] ?? null );
+		} finally {
+			remove_filter( 'woocommerce_package_rates', $filter );
+		}
+	}
+
+	/**
+	 * @return array<string, array{list<array<string, string>>, list<string>, float|null}>
+	 */
+	public static function rates(): array {
+		$free    = [ 'requires' => '' ];
+		$reached = [
+			'requires'   => 'min_amount',
+			'min_amount' => '10',
+		];
+		$missing = [
+			'requires'   => 'min_amount',
+			'min_amount' => '80',
+		];
+		return [
+			'hidden beside another'                  => [ [ $free ], [ 'flat_rate' ], null ],
+			'hidden although the amount is reached' => [ [ $reached ], [ 'flat_rate' ], null ],
+			'all hidden'                             => [ [ $free ], [], null ],
+			'hidden beside an amount'                => [ [ $free, $missing ], [ 'flat_rate' ], 80.0 ],
+			'added'                                  => [ [ $missing ], [ 'flat_rate', 'free_shipping' ], 0.0 ],
+			'neither hidden nor added'               => [ [ $free ], [ 'flat_rate', 'free_shipping' ], 0.0 ],
+		];
+	}
+
+	/**
+	 * A store can calculate shipping only after the customer has entered an address.
+	 */
+	public function test_asks_the_methods_if_no_rates_are_calculated(): void {
+		add_filter( 'woocommerce_cart_ready_to_calc_shipping', '__return_false' );
+		$get = static function (): array {
+			WC()->shipping()->reset_shipping();
+			$data = self::cart( true ) ?? [];
+			self::assertSame( [], WC()->shipping()->get_packages() );
+			return $data;
+		};
+		try {
+			self::assertSame( 0.0, $this->in_zone( [ [ 'requires' => '' ] ], false, '14.50', $get )['free_shipping']['from'] );
+		} finally {
+			remove_filter( 'woocommerce_cart_ready_to_calc_shipping', '__return_false' );
+		}
+	}
+
+	/**
 	 * Fills the cart and calls a function while the zone of all countries has only the given methods.
 	 *
 	 * @param list<array<string, string>>       $methods    Options of free shipping methods.
@@ -145,6 +208,8 @@ final class DrawerDataTest extends StoreTestCase {
 			update_option( "woocommerce_free_shipping_{$id}_settings", $options + [ 'title' => 'Free shipping' ] );
 		}
 		\WC_Cache_Helper::get_transient_version( 'shipping', true );
+		// The version is the time in seconds, so the rates of another test would be used.
+		WC()->session->set( 'shipping_for_package_0', null );
 		try {
 			WC()->cart->add_to_cart( self::product( 'Enamel mug', $price ) );
 			if ( $has_coupon ) {
