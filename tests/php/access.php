@@ -348,6 +348,11 @@ return [
 		'wc_ajax_quayside_session'                       => [ $all, [ 'contract' => 'shop/dashboard.session', 'says' => '"logged_in":' ] ],
 		'wc_ajax_quayside_account'                       => [ $all, [ 'contract' => 'shop/account.forms-response', 'says' => '"logged_in":' ] ],
 		'wc_ajax_quayside_add_form'                      => [ $all, [ 'contract' => 'shop/cart.add-form-response', 'says' => '"error":true' ] ],
+		// WooCommerce's own, before which the cart is read.
+		'wc_ajax_remove_from_cart'                       => [
+			$all,
+			[ 'params' => [ 'cart_item_key' => 'none' ], 'contract' => 'shop/cart.remove-response', 'says' => '"success":false' ],
+		],
 		'wc_ajax_quayside_restore_cart_item'             => [
 			$all,
 			[ 'params' => [ 'cart_item_key' => 'none' ], 'contract' => 'shop/cart.remove-response', 'says' => '"success":false' ],
