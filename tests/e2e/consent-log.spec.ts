@@ -53,7 +53,7 @@ test( 'logs and exports a choice with the text that was shown', async ( {
 	await expect( page.getByText( '1 record, page 1 of 1' ) ).toBeVisible();
 	await expect(
 		page.getByRole( 'row', {
-			name: new RegExp( `${ id }.*Rejected.*necessary` ),
+			name: new RegExp( `${ id }.*Rejected.*Necessary` ),
 		} )
 	).toBeVisible();
 	await expect(
@@ -82,7 +82,7 @@ test( 'logs and exports a choice with the text that was shown', async ( {
 	const proof = page.getByRole( 'dialog', { name: 'Proof of consent' } );
 	await expect( proof.getByText( 'We value your privacy' ) ).toBeVisible();
 	await expect( proof.getByText( 'reject' ) ).toBeVisible();
-	await expect( proof.getByText( 'Layout: box-bottom-left.' ) ).toBeVisible();
+	await expect( proof.getByText( 'Layout: Box: Bottom left.' ) ).toBeVisible();
 } );
 
 test.describe( 'a log that fails to store a choice', () => {

@@ -57,7 +57,7 @@ test( 'counts impressions and choices, and shows their rates', async ( {
 	await logIn( page );
 	await page.goto( 'wp-admin/tools.php?page=quayside-consent-statistics' );
 	const layouts = page.getByRole( 'table', { name: 'By layout' } );
-	const row = layouts.getByRole( 'row', { name: /box-bottom-left/ } );
+	const row = layouts.getByRole( 'row', { name: /Box: Bottom left/ } );
 	await expect( row ).toBeVisible();
 	// Other tests of this site may have made choices, too.
 	const [ impressions, choices ] = await row

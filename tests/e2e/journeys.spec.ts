@@ -207,6 +207,14 @@ test.describe( 'with an answer to the banner', () => {
 			.toBeGreaterThan( 0 );
 	} );
 
+	// Otherwise, a failure would leave the site without the plugins.
+	test.afterAll( () => {
+		php(
+			`require_once ABSPATH . 'wp-admin/includes/plugin.php';
+			echo json_encode( activate_plugins( ${ JSON.stringify( PLUGINS.map( ( name ) => `${ name }/${ name }.php` ) ) } ) );`
+		);
+	} );
+
 	test( 'an administrator deactivates and activates the plugins', async ( {
 		page,
 	} ) => {

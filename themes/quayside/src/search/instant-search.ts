@@ -99,9 +99,7 @@ function combobox(
 		name.textContent = text;
 		const small = document.createElement( 'small' );
 		small.textContent = detail;
-		item.append( name, small );
-		// Both are on lines of their own.
-		item.ariaLabel = detail ? `${ text }, ${ detail }` : text;
+		item.append( name, ' ', small );
 		list.append( item );
 		return item;
 	};
