@@ -406,7 +406,7 @@ test( 'rules are announced before they are broken, and a slider can keep its pos
 	await page.goto( url );
 	await mounted( page );
 	await expect( page.getByLabel( 'Amount' ) ).toHaveAccessibleDescription(
-		'In boxes Between 1 and 10,5'
+		'In boxes. Between 1 and 10,5'
 	);
 	await expect( page.getByLabel( 'Secret' ) ).toHaveAccessibleDescription(
 		'At least 8 characters'

@@ -218,7 +218,7 @@ for ( const [ name, locale, width ] of [
 				),
 			described
 		);
-		expect( texts ).toEqual( [ 'First and last', 'Tell us your name.' ] );
+		expect( texts ).toEqual( [ 'Tell us your name.', 'First and last' ] );
 		await expectAccessible( page, '.srfm-form-container' );
 		expect(
 			await page.evaluate(
