@@ -600,6 +600,7 @@ for ( const cookieStore of [ true, false ] ) {
 test( '[S4.45] everything that displays the cart follows “Order again” of the dashboard and of an order', async ( {
 	page,
 } ) => {
+	test.skip( ! isWooCommerce(), 'tests the Order again of WooCommerce' );
 	test.setTimeout( 300_000 );
 	await asDecidedVisitor( page );
 	const customer = await logInAsCustomer( page, `truth-${ Date.now() }` );

@@ -390,9 +390,11 @@ test( 'getting started', async ( { page } ) => {
 		await reader.read( '#quayside-getting-started' );
 		await walkScreen( reader, page, '#quayside-getting-started' );
 		await goTo( reader, create );
-		await reader.step( 'Enter', () => create.press( 'Enter' ) );
+		await reader.step( 'Enter', async () => {
+			await create.press( 'Enter' );
+			await expect( page.locator( 'ol.quayside-steps' ) ).toBeFocused();
+		} );
 		await reader.hear( 'page created' );
-		await reader.focus();
 		reader.expectSpoken( 'admin-getting-started' );
 	} finally {
 		php( `
