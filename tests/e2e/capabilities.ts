@@ -39,7 +39,7 @@ export const supportedOptions = async (
 		colorScheme,
 		contrast,
 	}: PlaywrightTestOptions & PlaywrightWorkerOptions,
-	use: () => Promise< void >
+	runTest: () => Promise< void >
 ): Promise< void > => {
 	if ( browserName === 'firefox' ) {
 		skip( 'pages without JavaScript', ! javaScriptEnabled );
@@ -50,7 +50,7 @@ export const supportedOptions = async (
 		skip( 'color schemes', colorScheme === 'dark' );
 		skip( 'contrast', contrast === 'more' );
 	}
-	await use();
+	await runTest();
 };
 
 /** Makes a context skip the test when it asks for what the driver cannot do. */

@@ -82,7 +82,9 @@ test( 'logs and exports a choice with the text that was shown', async ( {
 	const proof = page.getByRole( 'dialog', { name: 'Proof of consent' } );
 	await expect( proof.getByText( 'We value your privacy' ) ).toBeVisible();
 	await expect( proof.getByText( 'reject' ) ).toBeVisible();
-	await expect( proof.getByText( 'Layout: Box: Bottom left.' ) ).toBeVisible();
+	await expect(
+		proof.getByText( 'Layout: Box: Bottom left.' )
+	).toBeVisible();
 } );
 
 test.describe( 'a log that fails to store a choice', () => {
