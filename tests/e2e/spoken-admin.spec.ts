@@ -150,6 +150,13 @@ test( 'the editor of an empty gallery and form', async ( { page } ) => {
 	make();
 	const reader = await startAsAdmin( page );
 	const canvas = await openNewPost( page );
+	// With many forms, the list of suggestions would scroll and be a stop of its own.
+	await canvas.locator( 'body' ).evaluate( ( body ) => {
+		const style = document.createElement( 'style' );
+		style.textContent =
+			'.components-form-token-field__suggestions-list { max-height: none !important; }';
+		body.append( style );
+	} );
 	for ( const name of [ 'quayside/gallery', 'quayside/form' ] ) {
 		await insertBlock( page, name );
 		const block = canvas.locator( `[data-type="${ name }"]` );
