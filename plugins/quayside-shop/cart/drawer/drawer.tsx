@@ -237,11 +237,11 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 											announce(
 												sprintf(
 													/* translators: 1: product name, 2: quantity, 3: price. */ __(
-														'%1$s: quantity %2$d. Subtotal: %3$s',
+														'%1$s: quantity %2$s. Subtotal: %3$s',
 														'quayside-shop'
 													),
 													plainText( item.name ),
-													quantity,
+													String( quantity ),
 													getSubtotal(
 														changed,
 														settings.taxes

@@ -41,13 +41,17 @@ const getStockText = ( {
 	return remaining === null
 		? ''
 		: sprintf(
-				/* translators: %d: number of items. */ __(
-					'%d left in stock',
+				/* translators: %s: number of items. */ __(
+					'%s left in stock',
 					'quayside-shop'
 				),
-				remaining
+				String( remaining )
 			);
 };
+
+/** Adds quantities, which have decimal places in stores that sell by weight or length, without the rest of binary fractions. */
+const addQuantities = ( quantity: number, step: number ): number =>
+	Number( ( quantity + step ).toFixed( 6 ) );
 
 /**
  * Displays a cart line with its quantity stepper and remove link. The cart's own module handles the link, as in
@@ -68,8 +72,10 @@ export function Line( {
 		multiple_of: step,
 		editable,
 	} = item.quantity_limits;
-	const canDecrease = item.quantity - step >= minimum;
-	const canIncrease = item.quantity + step <= maximum;
+	const less = addQuantities( item.quantity, -step );
+	const more = addQuantities( item.quantity, step );
+	const canDecrease = less >= minimum;
+	const canIncrease = more <= maximum;
 	const image = item.images[ 0 ];
 	const quantityLabel = sprintf(
 		/* translators: %s: product name. */ __(
@@ -121,10 +127,7 @@ export function Line( {
 								),
 								name
 							) }
-							onClick={ () =>
-								canDecrease &&
-								onQuantity( item.quantity - step )
-							}
+							onClick={ () => canDecrease && onQuantity( less ) }
 						>
 							−
 						</button>
@@ -140,10 +143,7 @@ export function Line( {
 								),
 								name
 							) }
-							onClick={ () =>
-								canIncrease &&
-								onQuantity( item.quantity + step )
-							}
+							onClick={ () => canIncrease && onQuantity( more ) }
 						>
 							+
 						</button>
@@ -151,11 +151,11 @@ export function Line( {
 				) : (
 					<span className="quayside-cart-line__detail">
 						{ sprintf(
-							/* translators: %d: quantity. */ __(
-								'Quantity: %d',
+							/* translators: %s: quantity. */ __(
+								'Quantity: %s',
 								'quayside-shop'
 							),
-							item.quantity
+							String( item.quantity )
 						) }
 					</span>
 				) }
