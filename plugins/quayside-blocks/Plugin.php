@@ -4,11 +4,14 @@ declare( strict_types=1 );
 namespace Quayside\Blocks;
 
 use Quayside\Blocks\Kit\Assets;
+use Quayside\Blocks\Kit\Contracts;
 use Quayside\Blocks\Kit\Deferred;
 use Quayside\Blocks\Kit\EachSite;
+use Quayside\Blocks\Kit\HealthRoute;
 use Quayside\Blocks\Kit\Module;
 use Quayside\Blocks\Kit\PageCaches;
 use Quayside\Blocks\Kit\RequestLimits;
+use Quayside\Blocks\Kit\SettingsCommand;
 use Quayside\Blocks\Kit\SwitchOver;
 use Quayside\Blocks\Kit\SwitchTable;
 
@@ -52,6 +55,8 @@ final class Plugin {
 				new Gallery\SwitchOver\GallerySources(),
 				new Spectra\SpectraSource(),
 				new SwitchOver( $assets ),
+				new SettingsCommand(),
+				new HealthRoute( new Contracts( $assets->path( 'build/contracts' ) ) ),
 			]
 		);
 	}

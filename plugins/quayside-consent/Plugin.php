@@ -7,9 +7,11 @@ use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\Deferred;
 use Quayside\Consent\Kit\EachSite;
+use Quayside\Consent\Kit\HealthRoute;
 use Quayside\Consent\Kit\Module;
 use Quayside\Consent\Kit\PageAddresses;
 use Quayside\Consent\Kit\PageCaches;
+use Quayside\Consent\Kit\SettingsCommand;
 use Quayside\Consent\Kit\SwitchOver;
 use Quayside\Consent\Kit\SwitchTable;
 use Quayside\Consent\Record\VisitorConsent;
@@ -67,9 +69,15 @@ final class Plugin {
 
 				$blocked = new Strict\BlockedDomains( $is_provider );
 
+				$changes = new Settings\Screen\SettingsChanges( $settings, $categories, $providers );
+
 				$log = new Log\Module( $assets, $settings, $categories, $texts );
 				return [
 					new SwitchOver( $assets ),
+					new SettingsCommand(),
+					new HealthRoute( $contracts ),
+					new Cli\SettingsSource( $contracts, $settings, $changes ),
+					new Cli\ConsentCommand( $contracts, $changes ),
 					new Import\Sources( new Import\Importer( $contracts, $settings ), $providers ),
 					new Preferences\PreferencesRoute( $contracts, $texts, $categories, $providers ),
 					$log,

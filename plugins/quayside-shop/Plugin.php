@@ -4,12 +4,15 @@ declare( strict_types=1 );
 namespace Quayside\Shop;
 
 use Quayside\Shop\Kit\Assets;
+use Quayside\Shop\Kit\Contracts;
 use Quayside\Shop\Kit\Deferred;
 use Quayside\Shop\Kit\EachSite;
+use Quayside\Shop\Kit\HealthRoute;
 use Quayside\Shop\Kit\Module;
 use Quayside\Shop\Kit\PageAddresses;
 use Quayside\Shop\Kit\PageCaches;
 use Quayside\Shop\Kit\RequestLimits;
+use Quayside\Shop\Kit\SettingsCommand;
 use Quayside\Shop\Kit\SwitchOver;
 use Quayside\Shop\Kit\SwitchTable;
 
@@ -64,7 +67,10 @@ final class Plugin {
 				new Cart\DrawerNotice(),
 				new GettingStarted\Module( $assets ),
 				new OrderSources\Module( $assets ),
+				new SiteHealth\Module(),
 				new SwitchOver( $assets ),
+				new SettingsCommand(),
+				new HealthRoute( new Contracts( $assets->path( 'build/contracts' ) ) ),
 			]
 		);
 	}

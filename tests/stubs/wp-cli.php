@@ -5,7 +5,7 @@
 
 namespace {
 	class WP_CLI {
-		/** @param object $command */
+		/** @param object|callable $command */
 		public static function add_command( string $name, $command ): bool {
 			return true;
 		}

@@ -62,30 +62,38 @@ final class TrustedProxies {
 	}
 
 	/**
-	 * Saves the value from a settings screen. Nothing is saved if the constant is set.
+	 * Returns what is wrong with a value from a settings screen, empty if it can be saved.
 	 *
 	 * @param mixed $value Value in the format of setting().
-	 * @return string Error message, empty if the value is valid.
 	 */
-	public static function save( mixed $value ): string {
-		$value     = is_array( $value ) ? $value : [];
-		$addresses = array_map(
-			static fn ( mixed $line ): string => is_string( $line ) ? trim( $line ) : '',
-			is_array( $value['addresses'] ?? null ) ? $value['addresses'] : []
-		);
-		$addresses = array_values( array_unique( array_filter( $addresses ) ) );
+	public static function problem( mixed $value ): string {
+		$addresses = self::addresses( $value );
 		foreach ( $addresses as $address ) {
 			if ( ! IpAddress::is_range( $address ) ) {
 				/* translators: %s: what the owner entered */
 				return sprintf( __( '“%s” is not an IP address or range. Please enter one, such as 192.0.2.1 or 192.0.2.0/24.', 'quayside' ), $address );
 			}
 		}
-		if ( count( $addresses ) > self::MOST ) {
+		return count( $addresses ) > self::MOST
 			/* translators: %d: a number */
-			return sprintf( __( 'Please enter no more than %d proxies. A range counts as one.', 'quayside' ), self::MOST );
+			? sprintf( __( 'Please enter no more than %d proxies. A range counts as one.', 'quayside' ), self::MOST )
+			: '';
+	}
+
+	/**
+	 * Saves the value from a settings screen. Nothing is saved if the constant is set.
+	 *
+	 * @param mixed $value Value in the format of setting().
+	 * @return string Error message, empty if the value is valid.
+	 */
+	public static function save( mixed $value ): string {
+		$problem = self::problem( $value );
+		if ( '' !== $problem ) {
+			return $problem;
 		}
-		$header = $value['header'] ?? '';
-		$new    = [
+		$addresses = self::addresses( $value );
+		$header    = is_array( $value ) ? $value['header'] ?? '' : '';
+		$new       = [
 			'addresses' => $addresses,
 			'header'    => is_string( $header ) && isset( self::HEADERS[ $header ] ) ? $header : 'x-forwarded-for',
 		];
@@ -93,6 +101,17 @@ final class TrustedProxies {
 			update_option( self::OPTION, $new, true );
 		}
 		return '';
+	}
+
+	/**
+	 * Returns the lines that are not empty, without repetitions.
+	 *
+	 * @return array<int, string>
+	 */
+	private static function addresses( mixed $value ): array {
+		$lines = is_array( $value ) && is_array( $value['addresses'] ?? null ) ? $value['addresses'] : [];
+		$lines = array_map( static fn ( mixed $line ): string => is_string( $line ) ? trim( $line ) : '', $lines );
+		return array_values( array_unique( array_filter( $lines ) ) );
 	}
 
 	/**

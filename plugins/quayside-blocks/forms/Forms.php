@@ -34,6 +34,7 @@ use Quayside\Blocks\Forms\Privacy\Privacy;
 use Quayside\Blocks\Forms\Privacy\Retention;
 use Quayside\Blocks\Forms\Privacy\Uninstall;
 use Quayside\Blocks\Forms\Render\RenderedForms;
+use Quayside\Blocks\Forms\Spam\SettingsSource;
 use Quayside\Blocks\Forms\Spam\SpamRoute;
 use Quayside\Blocks\Forms\Spam\SpamScreen;
 use Quayside\Blocks\Forms\Submission\AjaxActions;
@@ -121,11 +122,12 @@ final class Forms {
 			new EmailRoute( $contracts ),
 			new SpamRoute( $contracts ),
 			new SpamScreen( $assets ),
+			new SettingsSource(),
 			new Privacy(),
 			new Retention(),
 			new Uninstall(),
 			new Sources(),
-			new Commands( $assets ),
+			new Commands( $assets, $mailer ),
 			new SiteHealth\Module(),
 		];
 	}

@@ -3,19 +3,22 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\SiteHealth;
 
+use Quayside\Consent\Blocking\Problems;
 use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Categories\PolicyPage;
 use Quayside\Consent\Kit\HealthResult;
 use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Log\Search;
 use Quayside\Consent\Neighbors\OtherBanner;
 use Quayside\Consent\ScheduledScan\LastScan;
+use Quayside\Consent\ScheduledScan\Module as ScheduledScan;
 use Quayside\Consent\ScheduledScan\Undeclared;
 use Quayside\Consent\Settings\ScreenUrl;
 use Quayside\Consent\Settings\Settings;
 
 /**
- * Adds tests to Tools > Site Health: another cookie banner, third parties and cookies without a category, the last scan, and the
+ * Adds tests and debug data to Tools > Site Health: another cookie banner, third parties and cookies without a category, the last scan, and the
  * cookie policy. Pages that fail closed are reported by Blocking\Health.
  */
 final class Module implements KitModule {
@@ -34,6 +37,7 @@ final class Module implements KitModule {
 
 	public function register(): void {
 		add_filter( 'site_status_tests', [ $this, 'add_tests' ] );
+		add_filter( 'debug_information', [ $this, 'add_information' ] );
 	}
 
 	/**
@@ -50,6 +54,45 @@ final class Module implements KitModule {
 			'policy'     => [ __( 'Cookie policy', 'quayside-consent' ), [ $this, 'test_policy' ] ],
 		];
 		return HealthResult::add_tests( $tests, 'quayside_consent', $own );
+	}
+
+	/**
+	 * Adds the section of consent.
+	 *
+	 * @param array<string, array<string, mixed>> $info Sections.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function add_information( $info ): array {
+		$settings = $this->settings;
+		$day      = static fn ( int|false $time ): string => $time ? gmdate( 'Y-m-d H:i', $time ) . ' UTC' : '-';
+		$problems = array_map( static fn ( array $problem ): string => $day( $problem['time'] ) . " $problem[path]", Problems::recent() );
+		$fields   = [
+			'banner'    => [ __( 'Another cookie banner', 'quayside-consent' ), $this->other_banner->name() ],
+			'law'       => [ __( 'Law', 'quayside-consent' ), $settings->selected_law() ],
+			'layout'    => [ __( 'Layout', 'quayside-consent' ), $settings->layout() . ', ' . $settings->position() ],
+			'strict'    => [ __( 'Strict mode', 'quayside-consent' ), $settings->is_on( 'strict' ) ? 'on' : 'off' ],
+			'signals'   => [ __( 'Consent signals', 'quayside-consent' ), $settings->is_on( 'signals' ) ? 'on' : 'off' ],
+			'revision'  => [ __( 'Revision', 'quayside-consent' ), $settings->revision() ],
+			'languages' => [ __( 'Languages with own texts', 'quayside-consent' ), implode( ', ', $settings->languages() ) ],
+			'providers' => [ __( 'Changed third parties', 'quayside-consent' ), count( $settings->providers() ) ],
+			'records'   => [ __( 'Records in the log', 'quayside-consent' ), ( new Search( [] ) )->count() ],
+			'days'      => [ __( 'Days that records are kept', 'quayside-consent' ), $settings->log_days() ],
+			'scan'      => [ __( 'Last scan', 'quayside-consent' ), $day( LastScan::time() ) ],
+			'next'      => [ __( 'Next scheduled scan', 'quayside-consent' ), $day( wp_next_scheduled( ScheduledScan::EVENT ) ) ],
+			'problems'  => [ __( 'Pages with problems (7 days)', 'quayside-consent' ), implode( '; ', $problems ) ],
+		];
+
+		$info['quayside-consent'] = [
+			'label'  => __( 'Quayside consent', 'quayside-consent' ),
+			'fields' => array_map(
+				static fn ( array $field ): array => [
+					'label' => $field[0],
+					'value' => '' === $field[1] ? '-' : $field[1],
+				],
+				$fields
+			),
+		];
+		return $info;
 	}
 
 	/**

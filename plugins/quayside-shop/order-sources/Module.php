@@ -14,7 +14,9 @@ final class Module implements KitModule {
 	public function __construct( private Assets $assets ) {}
 
 	public function register(): void {
-		add_action( 'rest_api_init', fn () => ( new ReportRoute( new Contracts( $this->assets->path( 'build/contracts' ) ) ) )->register() );
+		$contracts = new Contracts( $this->assets->path( 'build/contracts' ) );
+		add_action( 'rest_api_init', [ new ReportRoute( $contracts ), 'register' ] );
+		OrderSourcesCommand::register( $contracts );
 		( new Export() )->register();
 		add_action( 'admin_menu', [ new Screen( $this->assets ), 'add_page' ], 62 );
 	}

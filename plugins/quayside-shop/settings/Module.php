@@ -17,7 +17,9 @@ final class Module implements KitModule {
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'register_setting' ] );
 		add_action( 'admin_init', [ $this, 'register_setting' ] );
-		add_action( 'rest_api_init', fn () => ( new SettingsRoute( new Contracts( $this->assets->path( 'build/contracts' ) ) ) )->register() );
+		$contracts = new Contracts( $this->assets->path( 'build/contracts' ) );
+		add_action( 'rest_api_init', [ new SettingsRoute( $contracts ), 'register' ] );
+		( new SettingsSource( $contracts ) )->register();
 		( new SettingsTab( $this->assets ) )->register();
 	}
 

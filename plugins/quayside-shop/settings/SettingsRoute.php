@@ -55,13 +55,7 @@ final class SettingsRoute {
 	 * Returns all settings.
 	 */
 	public function get(): WP_REST_Response {
-		$text     = get_option( self::NOTICE_TEXT, '' );
-		$response = new WP_REST_Response(
-			Settings::all() + [
-				'store_notice'      => 'no' !== get_option( self::NOTICE, 'no' ),
-				'store_notice_text' => is_string( $text ) ? $text : '',
-			]
-		);
+		$response = new WP_REST_Response( self::values() );
 		$response->header( 'Cache-Control', 'no-store' );
 		return $response;
 	}
@@ -70,7 +64,29 @@ final class SettingsRoute {
 	 * Saves the submitted settings and leaves the others unchanged.
 	 */
 	public function save( WP_REST_Request $request ): WP_REST_Response {
-		$values = array_intersect_key( $request->get_params(), $this->contracts->get( 'shop/settings' )->args() );
+		self::store( array_intersect_key( $request->get_params(), $this->contracts->get( 'shop/settings' )->args() ) );
+		return $this->get();
+	}
+
+	/**
+	 * Returns all settings: contract shop/settings.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function values(): array {
+		$text = get_option( self::NOTICE_TEXT, '' );
+		return Settings::all() + [
+			'store_notice'      => 'no' !== get_option( self::NOTICE, 'no' ),
+			'store_notice_text' => is_string( $text ) ? $text : '',
+		];
+	}
+
+	/**
+	 * Saves settings and leaves the others unchanged.
+	 *
+	 * @param array<string, mixed> $values Values that are valid by the contract.
+	 */
+	public static function store( array $values ): void {
 		Settings::save( $values );
 		if ( isset( $values['store_notice'] ) ) {
 			update_option( self::NOTICE, true === $values['store_notice'] ? 'yes' : 'no' );
@@ -78,6 +94,5 @@ final class SettingsRoute {
 		if ( is_string( $values['store_notice_text'] ?? null ) ) {
 			update_option( self::NOTICE_TEXT, wp_kses_post( trim( $values['store_notice_text'] ) ) );
 		}
-		return $this->get();
 	}
 }

@@ -34,6 +34,9 @@ final class Theme {
 			static fn (): array => [
 				new SwitchOver\Sources(),
 				new Kit\SwitchOver( $assets ),
+				new Kit\SettingsCommand(),
+				new Kit\HealthRoute( new Kit\Contracts( $assets->path( 'build/contracts' ) ) ),
+				new Transfer\SettingsSource(),
 				// Menus are terms, but each of their items is a post.
 				new PageCaches(
 					[ 'theme_mods_' . get_stylesheet(), 'sidebars_widgets', 'widget_*' ],

@@ -3,16 +3,18 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Cli;
 
+use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Transfer\FormImport;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Contract;
 use Quayside\Blocks\Kit\Module;
+use Quayside\Blocks\Kit\WpCliTerminal;
 
 /**
  * Registers the WP-CLI commands `wp quayside forms` and `wp quayside entries`.
  */
 final class Commands implements Module {
-	public function __construct( private Assets $assets ) {}
+	public function __construct( private Assets $assets, private Mailer $mailer ) {}
 
 	public function register(): void {
 		if ( ! defined( 'WP_CLI' ) || true !== WP_CLI ) {
@@ -22,6 +24,6 @@ final class Commands implements Module {
 		$folder   = $this->assets->path( 'build/contracts' );
 		$filter   = new FilterOptions( $terminal, Contract::load( $folder, 'forms/entries.request' ) );
 		\WP_CLI::add_command( 'quayside forms', new FormsCommand( $terminal, new FormImport( $folder ) ) );
-		\WP_CLI::add_command( 'quayside entries', new EntriesCommand( $terminal, $filter ) );
+		\WP_CLI::add_command( 'quayside entries', new EntriesCommand( $terminal, $filter, $this->mailer ) );
 	}
 }

@@ -5,9 +5,12 @@ namespace Quayside\Blocks\Forms\Cli;
 
 use Quayside\Blocks\Forms\Entries\BulkChange;
 use Quayside\Blocks\Forms\Entries\Csv;
+use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Entries\Entry;
 use Quayside\Blocks\Forms\Entries\Listing;
 use Quayside\Blocks\Forms\Fields\Textarea\RichText;
+use Quayside\Blocks\Forms\Notifications\Mailer;
+use Quayside\Blocks\Kit\Terminal;
 
 /**
  * Lists, exports, and deletes form entries.
@@ -18,7 +21,7 @@ final class EntriesCommand {
 	/** Entries to delete at a time. */
 	private const BATCH = 200;
 
-	public function __construct( private Terminal $terminal, private FilterOptions $filter ) {}
+	public function __construct( private Terminal $terminal, private FilterOptions $filter, private Mailer $mailer ) {}
 
 	/**
 	 * Lists entries, newest first.
@@ -212,5 +215,69 @@ final class EntriesCommand {
 			$message = _n( '%d entry moved to the trash.', '%d entries moved to the trash.', $done, 'quayside-blocks' );
 		}
 		$this->terminal->success( sprintf( $message, $done ) );
+	}
+
+	/**
+	 * Changes entries, as the bulk actions of the entries screen do.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <action>
+	 * : read, unread, spam, star, unstar, trash, or restore. To delete entries, run `wp quayside entries delete`.
+	 *
+	 * <id>...
+	 * : One or more entry IDs.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp quayside entries change read 12 13
+	 *     wp quayside entries change restore $(wp quayside entries list --status=trash --format=ids)
+	 *
+	 * @param array<int, string> $arguments Arguments.
+	 */
+	public function change( array $arguments ): void {
+		$action = array_shift( $arguments ) ?? '';
+		if ( ! in_array( $action, BulkChange::changes(), true ) ) {
+			/* translators: 1: option, 2: allowed values, separated by commas */
+			$this->terminal->error( sprintf( __( '%1$s must be one of: %2$s.', 'quayside-blocks' ), '<action>', implode( ', ', BulkChange::changes() ) ) );
+		}
+		$done = 0;
+		foreach ( array_chunk( array_map( 'absint', $arguments ), self::BATCH ) as $batch ) {
+			$done += BulkChange::apply( $action, $batch );
+		}
+		/* translators: %d: number of entries */
+		$this->terminal->success( sprintf( _n( '%d entry changed.', '%d entries changed.', $done, 'quayside-blocks' ), $done ) );
+	}
+
+	/**
+	 * Sends the emails of entries again.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <id>...
+	 * : One or more entry IDs.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp quayside entries resend $(wp quayside entries list --mail=failed --format=ids)
+	 *
+	 * @param array<int, string> $arguments Arguments.
+	 */
+	public function resend( array $arguments ): void {
+		$failed = [];
+		foreach ( array_map( 'absint', $arguments ) as $id ) {
+			$entry = ( new Entries() )->get( $id );
+			if ( ! $entry || ! $this->mailer->resend( $entry ) ) {
+				$failed[] = $id;
+			}
+		}
+		if ( [] !== $failed ) {
+			/* translators: %s: numbers of entries, separated by commas */
+			$this->terminal->error( sprintf( __( 'The emails of these entries could not be sent: %s.', 'quayside-blocks' ), implode( ', ', $failed ) ) );
+		}
+		$count = count( $arguments );
+		/* translators: %d: number of entries */
+		$message = _n( 'The emails of %d entry were sent.', 'The emails of %d entries were sent.', $count, 'quayside-blocks' );
+		$this->terminal->success( sprintf( $message, $count ) );
 	}
 }

@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms\Cli;
 
 use Quayside\Blocks\Forms\Entries\Filter;
 use Quayside\Blocks\Kit\Contract;
+use Quayside\Blocks\Kit\Terminal;
 
 /**
  * Reads the options that select entries for a command. Unlike the screen, invalid values are errors, so that a command never

@@ -8,6 +8,7 @@ use Quayside\Blocks\Forms\Entries\Listing;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Transfer\FormExport;
 use Quayside\Blocks\Forms\Transfer\FormImport;
+use Quayside\Blocks\Kit\Terminal;
 
 /**
  * Lists, exports, imports, and deletes forms.

@@ -26,6 +26,15 @@ final class BulkChange {
 	];
 
 	/**
+	 * Returns the actions, except deletion.
+	 *
+	 * @return array<int, string>
+	 */
+	public static function changes(): array {
+		return array_keys( self::ACTIONS );
+	}
+
+	/**
 	 * Applies an action to entries.
 	 *
 	 * @param string          $action One of contract forms/entries.bulk-request.

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Notifications;
 
 use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Entries\Entry;
 use Quayside\Blocks\Forms\Entries\EmailClaim;
 use Quayside\Blocks\Forms\Entries\EmailQueue;
 use Quayside\Blocks\Forms\Schema\Form;
@@ -56,6 +57,17 @@ final class Mailer {
 			$state = 'failed';
 		}
 		return 'sent' === $claim->end( $state );
+	}
+
+	/**
+	 * Sends all emails of an entry again. A delivery that was interrupted, by a crash for example, doesn't have to wait for the next
+	 * attempt. One in progress is left alone.
+	 *
+	 * @return bool Whether all emails were sent.
+	 */
+	public function resend( Entry $entry ): bool {
+		$is_sending = 'sending' === $entry->mail;
+		return ( ! $is_sending || EmailQueue::give_up( $entry->id ) > 0 ) && $this->deliver( $entry->id, $is_sending ? 'failed' : $entry->mail );
 	}
 
 	/**

@@ -43,7 +43,8 @@ final class Module implements KitModule {
 	public function register_routes(): void {
 		$contracts = new Contracts( $this->assets->path( 'build/contracts' ) );
 		$proposal  = new Proposal( $contracts->get( 'consent/settings' ) );
-		( new SettingsRoute( $contracts, $proposal, $this->settings, $this->texts, $this->categories, $this->providers ) )->register();
+		$changes   = new SettingsChanges( $this->settings, $this->categories, $this->providers );
+		( new SettingsRoute( $contracts, $proposal, $this->settings, $this->texts, $this->providers, $changes ) )->register();
 		( new PreviewRoute( $this->assets, $contracts, $proposal ) )->register();
 	}
 

@@ -37,8 +37,8 @@ final class SettingsRoute {
 		private Proposal $proposal,
 		private Settings $settings,
 		private Texts $texts,
-		private Categories $categories,
-		private ProviderList $providers
+		private ProviderList $providers,
+		private SettingsChanges $changes
 	) {}
 
 	/**
@@ -135,30 +135,8 @@ final class SettingsRoute {
 	 * Stores the settings.
 	 */
 	public function save( WP_REST_Request $request ): WP_REST_Response {
-		$stored   = get_option( Settings::OPTION );
 		$proposed = $request->get_param( 'settings' );
-		if ( is_array( $proposed ) && isset( $proposed['proxies'] ) ) {
-			// All Quayside plugins share this setting. check() has validated it.
-			TrustedProxies::save( $proposed['proxies'] );
-			unset( $proposed['proxies'] );
-		}
-		$before = $this->categories->slugs();
-		update_option( Settings::OPTION, array_merge( is_array( $stored ) ? $stored : [], is_array( $proposed ) ? $proposed : [] ) );
-		$this->settings->refresh();
-		// No visitor has made a choice about a new category.
-		if ( true === $request->get_param( 'askAgain' ) || [] !== array_diff( $this->categories->slugs(), $before ) ) {
-			$this->ask_again();
-		}
-		$this->providers->refresh();
+		$this->changes->save( is_array( $proposed ) ? $proposed : [], true === $request->get_param( 'askAgain' ) );
 		return $this->get();
-	}
-
-	/**
-	 * Shows the banner again to every visitor.
-	 */
-	private function ask_again(): void {
-		$stored = get_option( Settings::OPTION );
-		update_option( Settings::OPTION, [ 'revision' => $this->settings->revision() + 1 ] + ( is_array( $stored ) ? $stored : [] ) );
-		$this->settings->refresh();
 	}
 }

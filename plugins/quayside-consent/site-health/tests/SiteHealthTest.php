@@ -48,6 +48,21 @@ final class SiteHealthTest extends TestCase {
 		$state->save();
 	}
 
+	public function test_debug_data(): void {
+		update_option( Settings::OPTION, [ 'law' => 'ccpa', 'strict' => true, 'logDays' => 90 ] );
+		do_action( 'delete_option_' . Settings::OPTION );
+		$day = time() - DAY_IN_SECONDS;
+		self::store_scan( [], $day );
+		$fields = apply_filters( 'debug_information', [] )['quayside-consent']['fields'];
+		self::assertSame(
+			[ 'ccpa', 'on', 90, gmdate( 'Y-m-d H:i', $day ) . ' UTC', '-' ],
+			array_map( static fn ( string $name ): mixed => $fields[ $name ]['value'], [ 'law', 'strict', 'days', 'scan', 'banner' ] )
+		);
+		foreach ( $fields as $name => $field ) {
+			self::assertTrue( is_scalar( $field['value'] ) && '' !== $field['label'], $name );
+		}
+	}
+
 	public function test_names_another_banner(): void {
 		self::assertSame( 'good', self::result( 'banner' )['status'] );
 		add_filter( 'quayside_consent_other_banner', static fn (): string => 'Biscuits & <b>Co' );

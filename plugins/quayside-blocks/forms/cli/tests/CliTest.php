@@ -6,74 +6,32 @@ namespace Quayside\Blocks\Forms\Cli\Tests;
 use Quayside\Blocks\Forms\Cli\EntriesCommand;
 use Quayside\Blocks\Forms\Cli\FilterOptions;
 use Quayside\Blocks\Forms\Cli\FormsCommand;
-use Quayside\Blocks\Forms\Cli\Terminal;
 use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
 use Quayside\Blocks\Forms\Transfer\FormExport;
 use Quayside\Blocks\Forms\Transfer\FormImport;
 use Quayside\Blocks\Kit\Contract;
+use Quayside\Tests\RecordingTerminal;
 
 /**
  * Tests the WP-CLI commands with a terminal that records the output.
  */
 final class CliTest extends FormTestCase {
-	/** Returns a terminal that declines prompts unless --yes is set. */
-	private static function terminal(): Terminal {
-		return new class() implements Terminal {
-			/** @var array<int, string> */
-			public array $messages = [];
-			/** @var array<int, array<string, mixed>> */
-			public array $rows     = [];
-			public string $format = '';
-
-			public function line( string $text ): void {
-				$this->messages[] = $text;
-			}
-
-			public function success( string $text ): void {
-				$this->messages[] = "Success: $text";
-			}
-
-			public function error( string $text ): never {
-				throw new \RuntimeException( $text );
-			}
-
-			public function confirm( string $question, array $options ): void {
-				if ( ! isset( $options['yes'] ) ) {
-					throw new \RuntimeException( $question );
-				}
-			}
-
-			public function rows( string $format, array $rows, array $columns ): void {
-				$this->format = $format;
-				$this->rows   = array_map( static fn ( array $row ): array => array_intersect_key( $row, array_flip( $columns ) ), $rows );
-			}
-		};
-	}
-
-	/** Returns the error message of a command. */
-	private static function failure( callable $command ): string {
-		try {
-			$command();
-		} catch ( \RuntimeException $failure ) {
-			return $failure->getMessage();
-		}
-		self::fail( 'The command did not fail.' );
-	}
-
 	public function test_forms_are_listed_exported_and_deleted(): void {
 		$form = self::form( [], [ 'submitLabel' => 'Go' ] );
 		self::submit( $form, [ 'name' => 'Ada', 'email' => 'a@b.co' ] );
-		$terminal = self::terminal();
+		$terminal = new RecordingTerminal();
 		$command  = new FormsCommand( $terminal, self::importer() );
 		$command->list( [], [ 'format' => 'json' ] );
 		$found = array_values( array_filter( $terminal->rows, static fn ( array $row ): bool => $row['id'] === $form->id() ) );
 		self::assertSame( [ [ 'id' => $form->id(), 'title' => 'Contact', 'status' => 'publish', 'entries' => 1 ] ], $found );
 		$command->export( [ (string) $form->id() ] );
 		self::assertSame( FormExport::json( $form ), $terminal->messages[0] );
-		self::assertStringContainsString( 'abc', self::failure( static fn () => $command->export( [ 'abc' ] ) ) );
-		self::assertStringContainsString( '1 form', self::failure( static fn () => $command->delete( [ (string) $form->id() ], [ 'force' => '1' ] ) ) );
+		self::assertStringContainsString( 'abc', RecordingTerminal::failure( static fn () => $command->export( [ 'abc' ] ) ) );
+		$declined = RecordingTerminal::failure( static fn () => $command->delete( [ (string) $form->id() ], [ 'force' => '1' ] ) );
+		self::assertStringContainsString( '1 form', $declined );
 		$command->delete( [ (string) $form->id() ], [] );
 		self::assertSame( 'trash', get_post_status( $form->id() ) );
 		self::assertSame( 'Success: 1 form moved to the trash.', end( $terminal->messages ) );
@@ -92,7 +50,7 @@ final class CliTest extends FormTestCase {
 
 	public function test_imports_an_exported_form(): void {
 		$form     = self::form( [], [ 'submitLabel' => 'Go' ] );
-		$terminal = self::terminal();
+		$terminal = new RecordingTerminal();
 		$command  = new FormsCommand( $terminal, self::importer() );
 		$command->export( [ (string) $form->id() ] );
 		$file = (string) wp_tempnam( 'form' );
@@ -103,9 +61,9 @@ final class CliTest extends FormTestCase {
 		self::assertSame( 'Go', $imported->settings()['submitLabel'] );
 		self::assertSame( array_keys( $form->schema()->fields() ), array_keys( $imported->schema()->fields() ) );
 		file_put_contents( $file, '{}' );
-		self::assertStringContainsString( 'quayside-form', self::failure( static fn () => $command->import( [ $file ], [] ) ) );
+		self::assertStringContainsString( 'quayside-form', RecordingTerminal::failure( static fn () => $command->import( [ $file ], [] ) ) );
 		unlink( $file );
-		self::assertStringContainsString( $file, self::failure( static fn () => $command->import( [ $file ], [] ) ) );
+		self::assertStringContainsString( $file, RecordingTerminal::failure( static fn () => $command->import( [ $file ], [] ) ) );
 	}
 
 	public function test_entries_are_listed_exported_and_deleted(): void {
@@ -114,9 +72,9 @@ final class CliTest extends FormTestCase {
 		$ada      = self::submit( $form, [ 'name' => 'Ada', 'email' => 'a@b.co', 'message' => "Two\nlines" ] )->get_data()['data']['submission_id'];
 		$bob      = self::submit( $form, [ 'name' => 'Bob', 'email' => 'b@b.co' ] )->get_data()['data']['submission_id'];
 		$third    = self::submit( $other, [ 'name' => 'Cid', 'email' => 'c@b.co' ] )->get_data()['data']['submission_id'];
-		$terminal = self::terminal();
+		$terminal = new RecordingTerminal();
 		$contract = Contract::load( dirname( __DIR__, 3 ) . '/build/contracts', 'forms/entries.request' );
-		$command  = new EntriesCommand( $terminal, new FilterOptions( $terminal, $contract ) );
+		$command  = new EntriesCommand( $terminal, new FilterOptions( $terminal, $contract ), new Mailer( new Entries() ) );
 		$options  = [ 'form' => (string) $form->id() ];
 		$command->list( [], $options + [ 'search' => 'ada' ] );
 		self::assertSame( [ $ada ], array_column( $terminal->rows, 'id' ) );
@@ -127,18 +85,19 @@ final class CliTest extends FormTestCase {
 		$command->export( [], $options + [ 'file' => $file ] );
 		self::assertCount( 4, file( $file ) );
 		unlink( $file );
-		self::assertStringContainsString( '/nowhere/x.csv', self::failure( static fn () => $command->export( [], [ 'file' => '/nowhere/x.csv' ] ) ) );
+		$failure = RecordingTerminal::failure( static fn () => $command->export( [], [ 'file' => '/nowhere/x.csv' ] ) );
+		self::assertStringContainsString( '/nowhere/x.csv', $failure );
 		self::assertStringContainsString(
 			'--form',
-			self::failure( static fn () => $command->delete( [], [ 'yes' => '1' ] ) ),
+			RecordingTerminal::failure( static fn () => $command->delete( [], [ 'yes' => '1' ] ) ),
 			'Nothing is deleted without a filter.'
 		);
-		self::assertStringContainsString( '--from', self::failure( static fn () => $command->delete( [], [ 'from' => 'soon', 'yes' => '1' ] ) ) );
+		self::assertStringContainsString( '--from', RecordingTerminal::failure( static fn () => $command->delete( [], [ 'from' => 'soon', 'yes' => '1' ] ) ) );
 		foreach ( [ [ 'status', 'unred' ], [ 'mail', 'lost' ], [ 'form', '0' ], [ 'form', 'contact' ] ] as [ $name, $value ] ) {
-			$message = self::failure( static fn () => $command->delete( [], [ $name => $value, 'yes' => '1' ] ) );
+			$message = RecordingTerminal::failure( static fn () => $command->delete( [], [ $name => $value, 'yes' => '1' ] ) );
 			self::assertStringContainsString( "--$name", $message, 'Nothing is deleted with an invalid filter.' );
 		}
-		self::assertStringContainsString( '2 entries', self::failure( static fn () => $command->delete( [], $options ) ) );
+		self::assertStringContainsString( '2 entries', RecordingTerminal::failure( static fn () => $command->delete( [], $options ) ) );
 		$command->delete( [ (string) $bob ], [ 'trash' => '1' ] );
 		self::assertSame( 'Success: 1 entry moved to the trash.', end( $terminal->messages ) );
 		self::assertSame( 'trash', ( new Entries() )->get( $bob )->status );
@@ -146,5 +105,31 @@ final class CliTest extends FormTestCase {
 		self::assertSame( 0, self::count_entries( $form ) );
 		self::assertNotNull( ( new Entries() )->get( $third ) );
 		self::assertSame( 'Success: 2 entries deleted.', end( $terminal->messages ) );
+	}
+
+	public function test_entries_are_changed_and_their_emails_sent_again(): void {
+		$form     = self::form( [], [ 'notifications' => [ [ 'to' => 'owner@example.com', 'subject' => 'New', 'body' => '{all}' ] ] ] );
+		$ids      = array_map(
+			static fn ( string $name ): int => self::submit( $form, [ 'name' => $name, 'email' => 'a@b.co' ] )->get_data()['data']['submission_id'],
+			[ 'Ada', 'Bob' ]
+		);
+		$terminal = new RecordingTerminal();
+		$contract = Contract::load( dirname( __DIR__, 3 ) . '/build/contracts', 'forms/entries.request' );
+		$command  = new EntriesCommand( $terminal, new FilterOptions( $terminal, $contract ), new Mailer( new Entries() ) );
+		$command->change( [ 'trash', (string) $ids[0], (string) $ids[1] ] );
+		self::assertSame( 'Success: 2 entries changed.', end( $terminal->messages ) );
+		$command->change( [ 'restore', (string) $ids[0], '999999999' ] );
+		self::assertSame( 'Success: 1 entry changed.', end( $terminal->messages ) );
+		self::assertSame( [ 'unread', 'trash' ], array_map( static fn ( int $id ): string => ( new Entries() )->get( $id )->status, $ids ) );
+		foreach ( [ 'delete', 'shred', '' ] as $action ) {
+			self::assertStringContainsString( 'restore', RecordingTerminal::failure( static fn () => $command->change( [ $action, (string) $ids[0] ] ) ) );
+		}
+		self::assertSame( 'unread', ( new Entries() )->get( $ids[0] )->status );
+		$sent = count( $this->emails );
+		$command->resend( [ (string) $ids[0] ] );
+		self::assertSame( 'Success: The emails of 1 entry were sent.', end( $terminal->messages ) );
+		self::assertGreaterThan( $sent, count( $this->emails ) );
+		$message = RecordingTerminal::failure( static fn () => $command->resend( [ '999999999', (string) $ids[0] ] ) );
+		self::assertStringEndsWith( ': 999999999.', $message );
 	}
 }

@@ -8,7 +8,6 @@ use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Entries\Entry;
 use Quayside\Blocks\Forms\Entries\Filter;
 use Quayside\Blocks\Forms\Entries\Listing;
-use Quayside\Blocks\Forms\Entries\EmailQueue;
 use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Kit\Contracts;
 use Quayside\Blocks\Kit\Module;
@@ -190,10 +189,7 @@ final class EntriesRoute implements Module {
 		if ( ! $entry ) {
 			return self::missing();
 		}
-		// A delivery that was interrupted, by a crash for example, doesn't have to wait for the next attempt. One in progress is left alone.
-		if ( 'sending' !== $entry->mail || EmailQueue::give_up( $entry->id ) > 0 ) {
-			$this->mailer->deliver( $entry->id, 'sending' === $entry->mail ? 'failed' : $entry->mail );
-		}
+		$this->mailer->resend( $entry );
 		return $this->get( $request );
 	}
 

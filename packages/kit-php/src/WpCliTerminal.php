@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Cli;
+namespace Quayside\Kit;
 
 /**
  * Terminal that uses WP-CLI.

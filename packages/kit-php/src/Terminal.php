@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Cli;
+namespace Quayside\Kit;
 
 /**
  * Output and prompts of commands. WpCliTerminal uses WP-CLI, and tests use their own implementation.
