@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './paths.mjs';
 import { readFields } from './faults/fields.mjs';
+import { makeForm } from './faults/form.mjs';
 import { FAKETIME, ensureFaketime } from './requirements.mjs';
 import { crashMariadb, startMariadb } from './site/mariadb.mjs';
 import {
@@ -53,24 +54,6 @@ const home = siteHome( site.name );
 /** Runs PHP in the site, and returns its output as JSON. */
 const evaluate = ( /** @type {string} */ code ) =>
 	JSON.parse( php( site, 'eval.php', [ code ] ) );
-
-/** Creates a form, with a file field if asked for, and returns its ID and the URL of its page. */
-const makeForm = ( /** @type {boolean} */ hasFile ) =>
-	evaluate( `
-		$blocks = '<!-- wp:quayside/field-email {"block_id":"e1","slug":"email","label":"Email","required":true} /-->';
-		if ( ${ hasFile } ) {
-			$blocks .= '<!-- wp:quayside/field-upload {"block_id":"u1","slug":"papers","label":"Papers"} /-->';
-		}
-		$add  = static fn ( string $type, string $content ): int => wp_insert_post( [
-			'post_type'    => $type,
-			'post_status'  => 'publish',
-			'post_title'   => 'Faults',
-			'post_content' => wp_slash( $content ),
-		] );
-		$form = $add( 'sureforms_form', $blocks );
-		update_post_meta( $form, '_quayside_form', [ 'minFillSeconds' => 0, 'rateLimit' => false ] );
-		$page = $add( 'page', '<!-- wp:quayside/form {"formId":' . $form . '} /-->' );
-		echo json_encode( [ 'form' => $form, 'url' => get_permalink( $page ) ] );` );
 
 /** Runs the clients, and resolves to what they report. */
 function runClients( /** @type {string} */ url ) {
@@ -166,7 +149,7 @@ const start = (
  * @return {Promise<string[]>} Problems, some of them empty.
  */
 async function submitDuring( server, cause ) {
-	const { form, url } = makeForm( false );
+	const { form, url } = makeForm( site, false );
 	const clients = runClients( url );
 	const faults = await cause( server, clients.isRunning );
 	const { accepted, requests, failures, statuses } = await clients.report;
@@ -274,7 +257,7 @@ async function testFullDisk() {
 	] );
 	const server = await start( [ {}, {} ] );
 	try {
-		const { form, url } = makeForm( true );
+		const { form, url } = makeForm( site, true );
 		const key = () => `disk-${ randomUUID() }`;
 		const full = key();
 		const filler = join( folder, 'filler' );

@@ -1,5 +1,6 @@
 // npm run test:wp-env: tests wp-env with .wp-env.json, without Docker and internet access. Uses the packaged WordPress and the
-// stand-in store, or copies from --wordpress=PATH and --woocommerce=PATH. --port=N sets the port.
+// stand-in store, or copies from --wordpress=PATH and --woocommerce=PATH. --port=N sets the port, --php=8.1,8.4 the versions of PHP, one
+// after another.
 import { createHash } from 'node:crypto';
 import {
 	cpSync,
@@ -18,6 +19,7 @@ import { ensurePortFree } from './site/port.mjs';
 const { values } = parseArgs( {
 	options: {
 		port: { type: 'string', default: '8888' },
+		php: { type: 'string', default: '' },
 		wordpress: { type: 'string' },
 		woocommerce: { type: 'string' },
 	},
@@ -30,8 +32,12 @@ const file = join( home, 'quayside.json' );
 const cache = join( home, createHash( 'md5' ).update( file ).digest( 'hex' ) );
 const url = `http://localhost:${ values.port }`;
 
-/** Writes the configuration for wp-env: the committed file, with local folders in place of downloads. */
-function configure() {
+/**
+ * Writes the configuration for wp-env: the committed file, with local folders in place of downloads. Pages print PHP's messages.
+ *
+ * @param {string} version Version of PHP, '' for that of the file.
+ */
+function configure( version ) {
 	rmSync( home, { recursive: true, force: true } );
 	cpSync( values.wordpress ?? packagedCore(), core, { recursive: true } );
 	const committed = JSON.parse(
@@ -44,6 +50,7 @@ function configure() {
 		file,
 		JSON.stringify( {
 			...committed,
+			...( version ? { phpVersion: version } : {} ),
 			core,
 			port: Number( values.port ),
 			plugins: committed.plugins.map( ( /** @type {string} */ plugin ) =>
@@ -51,6 +58,7 @@ function configure() {
 			),
 			config: {
 				...committed.config,
+				WP_DEBUG_DISPLAY: true,
 				WP_HTTP_BLOCK_EXTERNAL: true,
 				DISABLE_WP_CRON: true,
 			},
@@ -80,10 +88,14 @@ const wpEnv = (
 		],
 	} );
 
-/** Cookies of the visitor. Without the first one, Playground logs in every visitor as an administrator. */
-const cookies = new Map( [
-	[ 'playground_auto_login_already_happened', '1' ],
+/** Cookie without which Playground logs in every visitor as an administrator. */
+const LOGGED_OUT = /** @type {const} */ ( [
+	'playground_auto_login_already_happened',
+	'1',
 ] );
+
+/** Cookies of the visitor. */
+const cookies = new Map();
 
 /**
  * Requests a page as a visitor and returns its HTML. Throws if the request fails.
@@ -111,16 +123,25 @@ async function visit( path, body = undefined, redirects = 5 ) {
 		cookies.set( name, value );
 	}
 	if ( response.status >= 300 && response.status < 400 && redirects ) {
-		return visit(
-			new URL( response.headers.get( 'Location' ) ?? '/', url ).pathname,
-			undefined,
-			redirects - 1
+		const { pathname, search } = new URL(
+			response.headers.get( 'Location' ) ?? '/',
+			url
 		);
+		return visit( pathname + search, undefined, redirects - 1 );
 	}
 	if ( ! response.ok ) {
 		throw new Error( `${ path } returned status ${ response.status }` );
 	}
-	return response.text();
+	const text = await response.text();
+	// WordPress itself may use what a newer PHP deprecates.
+	const message =
+		/<b>(?:Warning|Notice|Deprecated|Fatal error)<\/b>:.{0,300}? in <b>[^<]*\/quayside[^<]*/.exec(
+			text
+		);
+	if ( message ) {
+		throw new Error( `${ path }: ${ message[ 0 ] }` );
+	}
+	return text;
 }
 
 const expectText = (
@@ -160,36 +181,74 @@ const TESTS = {
 		}
 		expectText( await visit( '/cart/' ), product );
 	},
-	'the contact page has its form': async () =>
-		expectText( await visit( '/contact/' ), '<form', 'name' ),
+	'the contact form is submitted without JavaScript': async () => {
+		const [ form = '' ] =
+			/<form[^>]*class="srfm-form[\s\S]*?<\/form>/.exec(
+				await visit( '/contact/' )
+			) ?? [];
+		const fields = [
+			...form.matchAll(
+				/<(?:input|textarea)[^>]* name="([^"]+)"(?:[^>]* value="([^"]*)")?/g
+			),
+		].map( ( [ , name = '', value = '' ] ) => [
+			name,
+			value ||
+				( /^srfm-email/.test( name ) ? 'ada@example.com' : '' ) ||
+				( /^srfm-/.test( name ) ? 'Ada' : '' ),
+		] );
+		expectText(
+			await visit( '/contact/', Object.fromEntries( fields ) ),
+			'Thank you'
+		);
+	},
+	'the site is healthy': async () =>
+		expectText( await visit( '/wp-json/quayside/v1/health' ), '"ok"' ),
 };
 
-await ensurePortFree( Number( values.port ) );
-configure();
-const results = [ await wpEnv( 'start', '--runtime=playground' ) ];
-// wp-env considers the site ready at its first response, before plugins are active and the content exists.
-const deadline = Date.now() + 600_000;
-while (
-	results[ 0 ] &&
-	Date.now() < deadline &&
-	! readFileSync( join( cache, 'playground.log' ), 'utf8' ).includes(
-		'Ready!'
-	)
-) {
-	await new Promise( ( done ) => setTimeout( done, 500 ) );
+/**
+ * Runs the tests in one version of PHP and returns whether each passed.
+ *
+ * @param {string} version Version of PHP, '' for that of the file.
+ * @return {Promise< boolean[] >} Results.
+ */
+async function testOn( version ) {
+	await ensurePortFree( Number( values.port ) );
+	configure( version );
+	cookies.clear();
+	cookies.set( ...LOGGED_OUT );
+	const results = [ await wpEnv( 'start', '--runtime=playground' ) ];
+	// wp-env considers the site ready at its first response, before plugins are active and the content exists.
+	const deadline = Date.now() + 600_000;
+	while (
+		results[ 0 ] &&
+		Date.now() < deadline &&
+		! readFileSync( join( cache, 'playground.log' ), 'utf8' ).includes(
+			'Ready!'
+		)
+	) {
+		await new Promise( ( done ) => setTimeout( done, 500 ) );
+	}
+	for ( const [ name, test ] of Object.entries(
+		results[ 0 ] ? TESTS : {}
+	) ) {
+		const start = Date.now();
+		const problem = await test().then(
+			() => '',
+			( error ) => error.message
+		);
+		console.log(
+			`${ problem ? '✗' : '✓' } ${ version && `PHP ${ version }: ` }${ name } (${ ( ( Date.now() - start ) / 1000 ).toFixed( 1 ) } s)${ problem ? `: ${ problem }` : '' }`
+		);
+		results.push( ! problem );
+	}
+	results.push( await wpEnv( 'stop' ) );
+	return results;
 }
-for ( const [ name, test ] of Object.entries( results[ 0 ] ? TESTS : {} ) ) {
-	const start = Date.now();
-	const problem = await test().then(
-		() => '',
-		( error ) => error.message
-	);
-	console.log(
-		`${ problem ? '✗' : '✓' } ${ name } (${ ( ( Date.now() - start ) / 1000 ).toFixed( 1 ) } s)${ problem ? `: ${ problem }` : '' }`
-	);
-	results.push( ! problem );
+
+const results = [];
+for ( const version of values.php.split( ',' ) ) {
+	results.push( ...( await testOn( version ) ) );
 }
-results.push( await wpEnv( 'stop' ) );
 const failed = results.filter( ( well ) => ! well ).length;
 console.log( `${ results.length - failed } passed, ${ failed } failed` );
 process.exit( failed ? 1 : 0 );
