@@ -174,8 +174,12 @@ let formFields = new URLSearchParams();
 let emailField = '';
 const cell = ( result ) =>
 	result
-		? `${ result.perSecond.toFixed( 1 ) } | ${ Math.round( result.p95 ) }`
-		: ' | ';
+		? [
+				result.perSecond.toFixed( 1 ),
+				Math.round( result.p95 ),
+				Number.isNaN( result.queries ) ? '' : result.queries,
+			].join( ' | ' )
+		: ' | | ';
 const row = ( name, quayside, beside ) => {
 	const line = `| ${ name } | ${ cell( quayside ) } | ${ cell( beside ) } |`;
 	log( line );
@@ -246,8 +250,8 @@ for ( const workers of WORKERS ) {
 }
 
 const columns = ( name ) => [
-	`| ${ name } | Quayside: requests/s | 95th percentile, ms | ${ theme }: requests/s | 95th percentile, ms |`,
-	'| --- | --- | --- | --- | --- |',
+	`| ${ name } | Quayside: requests/s | 95th percentile, ms | queries | ${ theme }: requests/s | 95th percentile, ms | queries |`,
+	'| --- | --- | --- | --- | --- | --- | --- |',
 ];
 const text = [
 	`${ cpus().length } cores that also run the ${ clients } clients, ${ values.workers } PHP processes, ${ seconds } s for each figure, ${ new Date().toISOString().slice( 0, 10 ) }.${ load > 0.5 ? ` Other programs were running (load ${ load.toFixed( 1 ) }).` : '' }`,

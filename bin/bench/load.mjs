@@ -6,7 +6,8 @@
  * @param {() => Promise<Response>}                          send            Sends a request.
  * @param {( text: string, status: number ) => boolean}      isExpected      Determines whether a response is the expected one.
  * @param {{ seconds: number, clients: number }}             options         Time to measure, and number of clients.
- * @return {Promise<{ perSecond: number, p95: number }>} Requests per second, and the 95th percentile of the response times in ms.
+ * @return {Promise<{ perSecond: number, p95: number, queries: number }>} Requests per second, the 95th percentile of the response
+ *         times in ms, and the queries of the last one as reported by bin/bench/mu-plugin.php (NaN without).
  * @throws {Error} If a response is not the expected one.
  */
 export async function measureLoad( send, isExpected, { seconds, clients } ) {
@@ -14,6 +15,7 @@ export async function measureLoad( send, isExpected, { seconds, clients } ) {
 	const end = begin + seconds * 1000;
 	/** @type {number[]} */
 	const times = [];
+	let last = '';
 	const client = async () => {
 		while ( performance.now() < end ) {
 			const start = performance.now();
@@ -24,6 +26,7 @@ export async function measureLoad( send, isExpected, { seconds, clients } ) {
 					`${ response.url }: ${ response.status } ${ text.slice( 0, 300 ) }`
 				);
 			}
+			last = text;
 			const now = performance.now();
 			if ( start >= begin && now <= end ) {
 				times.push( now - start );
@@ -35,5 +38,6 @@ export async function measureLoad( send, isExpected, { seconds, clients } ) {
 	return {
 		perSecond: times.length / seconds,
 		p95: times[ Math.floor( times.length * 0.95 ) ] ?? NaN,
+		queries: Number( /"queries":(\d+)/.exec( last )?.[ 1 ] ?? NaN ),
 	};
 }

@@ -41,7 +41,7 @@ test.beforeAll( () => {
 } );
 test.afterAll( () => {
 	php(
-		`foreach ( wc_get_orders( [ 'limit' => -1, 'date_created' => '2011-02-01...2011-03-31' ] ) as $order ) { $order->delete( true ); }`
+		`foreach ( wc_get_orders( [ 'limit' => 500, 'date_created' => '2011-02-01...2011-03-31' ] ) as $order ) { $order->delete( true ); }`
 	);
 } );
 test.beforeEach( async ( { page } ) => {
