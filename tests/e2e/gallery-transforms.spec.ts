@@ -686,7 +686,7 @@ test( 'an editor converts a classic gallery of all attached images, and converts
 		.toBe( CONTENT );
 
 	// Without attached images, or if the request fails, the editor says so.
-	await page.goto( 'wp-admin/post-new.php?post_type=page' );
+	await openNewPost( page );
 	await insertBlock( page, 'core/shortcode', { text: '[gallery]' } );
 	await page.route( /media.*parent/, ( route ) =>
 		route.fulfill( { body: 'Not JSON' } )
