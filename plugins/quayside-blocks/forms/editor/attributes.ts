@@ -48,7 +48,7 @@ export interface FieldAttributes extends Record< string, unknown > {
 	conditional?: FieldConditions;
 }
 
-/** Length of a label at most, in characters. A pasted file would make each key in it slow. */
+/** Length of a label at most, in characters, as in PlainText.php. A pasted file would make each key in it slow. */
 const MAX_LABEL = 20_000;
 
 /** Replaces line breaks with spaces, because labels have one line. Takes time in proportion to the length. */

@@ -9,6 +9,9 @@ namespace Quayside\Blocks\Forms\Fields;
  * Nothing here comes from the visitor. Submissions are validated against the stored form alone.
  */
 final class Field {
+	/** Length at most of the label in the name of a control, in bytes. */
+	private const NAMED = 300;
+
 	/**
 	 * @param string               $type       One of the 16 types of spec section 3, for example "email".
 	 * @param string               $id         The block's id; letters and digits.
@@ -27,10 +30,10 @@ final class Field {
 	/**
 	 * Returns the name of the control: type, block id, label and slug, as clients of the original routes expect it.
 	 *
-	 * The label part is informational. The server finds a field by its block id.
+	 * The label part is informational and contains only the start of a long label. The server finds a field by its block id.
 	 */
 	public function name(): string {
-		$label = rtrim( strtr( base64_encode( $this->label ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
+		$label = rtrim( strtr( base64_encode( mb_strcut( $this->label, 0, self::NAMED, 'UTF-8' ) ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
 		return "srfm-{$this->type}-{$this->id}-lbl-$label-{$this->slug}";
 	}
 

@@ -131,6 +131,10 @@ final class Schema {
 		$slug        = Field::slug( $attributes['slug'] ?? '' );
 		// Labels can be HTML.
 		$plain = array_map( [ PlainText::class, 'within' ], array_diff_key( $attributes, [ 'label' => 0 ] ) );
+		if ( is_string( $attributes['defaultValue'] ?? null ) ) {
+			// Visitors submit it, so it is complete.
+			$plain['defaultValue'] = PlainText::decode( $attributes['defaultValue'] );
+		}
 		return new Field( $type, $id, '' === $slug ? "$type-$id" : $slug, $label, array_intersect_key( $attributes, [ 'label' => 0 ] ) + $plain );
 	}
 

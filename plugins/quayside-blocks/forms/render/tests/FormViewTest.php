@@ -228,4 +228,42 @@ final class FormViewTest extends FormTestCase {
 		self::assertSame( 'ab12', Field::id_of( $field->name() ) );
 		self::assertMatchesRegularExpression( '/^[A-Za-z0-9_-]+$/', $field->name() );
 	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function long_texts(): array {
+		return [
+			'words'       => [ 'word ' ],
+			'one word'    => [ 'a' ],
+			'spaces'      => [ ' ' ],
+			'entities'    => [ '&lt;' ],
+			'line breaks' => [ "<br>\n" ],
+			'starts'      => [ '<br' ],
+			'links'       => [ '<a href="/terms/">terms</a> ' ],
+		];
+	}
+
+	/**
+	 * WordPress before 7.0 ends a page that has a tag of a megabyte in an error.
+	 *
+	 * @dataProvider long_texts
+	 */
+	public function test_long_texts_of_fields_are_cut( string $part ): void {
+		self::log_in_as( 'administrator' );
+		$long   = str_repeat( $part, intdiv( 300_000, strlen( $part ) ) );
+		$rule   = [ 'rules' => [ [ 'field' => 'c1', 'operator' => 'equal', 'value' => $long ] ] ];
+		$texts  = [ 'label' => $long, 'help' => $long, 'placeholder' => $long, 'errorMsg' => $long, 'conditional' => $rule ];
+		$fields = array_map(
+			static fn ( string $type ): array => [ $type, [ 'block_id' => "{$type[0]}1", 'slug' => $type ] + $texts ],
+			[ 'input', 'gdpr', 'checkbox', 'address' ]
+		);
+		$fields[3][1]['block_id'] = 'a1';
+		$fields[]                 = [ 'dropdown', [ 'block_id' => 'd1', 'options' => [ [ 'label' => $long ] ] ] + $texts ];
+		$form                     = self::form( $fields );
+		$html                     = (string) apply_filters( 'the_content', "<!-- wp:quayside/form {\"formId\":{$form->id()}} /-->" );
+		self::assertStringContainsString( 'data-block-id="i1"', $html );
+		self::assertLessThan( 2_000_000, strlen( $html ) );
+		self::assertLessThan( 250_000, max( array_map( 'strlen', (array) preg_split( '/(?=<)/', $html ) ) ) );
+	}
 }
