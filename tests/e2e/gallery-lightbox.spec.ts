@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { answerConsent, makePage, watchShifts } from './blocks-page';
-import { expect, test } from './fixtures';
+import { expect, expectAccessible, test } from './fixtures';
 import { php } from './form-page';
 
 const images = ( page: Page ) =>
@@ -542,3 +542,58 @@ for ( const width of [ 1280, 390 ] ) {
 		await expect( number ).toHaveText( '7 / 24' );
 	} );
 }
+
+test.describe( 'if a page of the gallery cannot be loaded', () => {
+	test.use( {
+		expectedMessages: [ /Failed to load resource.*\(.*admin-ajax/ ],
+	} );
+
+	const failures: Record< string, ( route: Route ) => Promise< void > > = {
+		'the server fails': ( route ) =>
+			route.fulfill( { status: 500, body: 'PHP died' } ),
+		'the server rejects it': ( route ) =>
+			route.fulfill( { status: 403, json: { success: false } } ),
+		'the connection is lost': ( route ) => route.abort(),
+		'the response is not the contract’s': ( route ) =>
+			route.fulfill( { json: { success: true, data: { html: 1 } } } ),
+	};
+
+	for ( const [ name, fail ] of Object.entries( failures ) ) {
+		test( `because ${ name }, the lightbox says so and offers to retry`, async ( {
+			page,
+		} ) => {
+			await page.goto( 'gallery-pages/' );
+			await page.route( /admin-ajax/, fail );
+			const onPage = await images( page ).count();
+			await images( page ).last().click();
+			await expect( counter( page ) ).toHaveText( `${ onPage } / 24` );
+			const loading = page.waitForRequest( /admin-ajax/ );
+			await page.keyboard.press( 'ArrowRight' );
+			await loading;
+			const slide = lightbox( page ).locator(
+				'.pswp__item[aria-hidden=false]'
+			);
+			const retry = slide.getByRole( 'button', { name: 'Retry' } );
+			await expect( slide ).toContainText(
+				'The image could not be loaded.'
+			);
+			await expect( page.locator( '[aria-live]' ).last() ).toContainText(
+				'The image could not be loaded.'
+			);
+			await expectAccessible( page, '.quayside-lightbox' );
+			// Another failure, by the keyboard.
+			await retry.press( 'Enter' );
+			await expect( retry ).toBeVisible();
+			await page.unroute( /admin-ajax/ );
+			await retry.click();
+			await expect( slide.locator( 'img.pswp__img' ) ).toBeVisible();
+			await expect( retry ).toHaveCount( 0 );
+			// The next image of the page has not failed any more, and the keys still work.
+			await page.keyboard.press( 'ArrowRight' );
+			await expect( counter( page ) ).toHaveText(
+				`${ onPage + 2 } / 24`
+			);
+			await expect( slide.locator( 'img.pswp__img' ) ).toBeVisible();
+		} );
+	}
+} );

@@ -5,6 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { trackUrl } from './address';
 import type { Slides } from './slides';
 import { thumbnails } from './thumbnails';
+import { loadOnDemand } from './unloaded';
 
 /** Space for the caption and the thumbnails, in px. */
 const PADDING_WITH_THUMBNAILS = 150;
@@ -67,6 +68,7 @@ export function openGallery(
 		'--quayside-lightbox-blur',
 		`${ settings.blur ?? 5 }px`
 	);
+	const getUnloaded = loadOnDemand( slides, lightbox, dialog );
 	lightbox.addFilter( 'numItems', () => slides.count );
 	lightbox.addFilter( 'itemData', ( _data, place ) => {
 		const slide = slides.at( place );
@@ -74,13 +76,7 @@ export function openGallery(
 			const { src, width, height, msrc, srcset, alt } = slide;
 			return { src, width, height, msrc, srcset, alt };
 		}
-		// Images of other pages are loaded on demand.
-		void slides.fetch( place ).then( ( isLoaded ) => {
-			if ( isLoaded && slides.at( place ) && lightbox.isOpen ) {
-				lightbox.refreshSlideContent( place );
-			}
-		} );
-		return { html: '<div class="quayside-lightbox__waiting"></div>' };
+		return getUnloaded( place );
 	} );
 
 	const address = trackUrl( key, close );
