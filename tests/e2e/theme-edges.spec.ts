@@ -26,6 +26,29 @@ test( 'on phones, logo, title, and icons share a line, and stacked columns an ed
 	expect( await left( call.getByRole( 'link' ) ) ).toBe(
 		await left( call.getByRole( 'heading' ) )
 	);
+	// The space between stacked columns is larger than in them, so that each is a group.
+	const { between, within } = await page
+		.locator( '.wp-block-columns' )
+		.first()
+		.evaluate( ( columns ) => {
+			const gaps = ( parent: Element ): number[] => {
+				const boxes = [ ...parent.children ].map( ( child ) =>
+					child.getBoundingClientRect()
+				);
+				return boxes
+					.slice( 1 )
+					.map(
+						( { top }, at ) => top - ( boxes[ at ]?.bottom ?? 0 )
+					);
+			};
+			return {
+				between: gaps( columns ),
+				within: [ ...columns.children ].flatMap( gaps ),
+			};
+		} );
+	expect( Math.min( ...between ) ).toBeGreaterThanOrEqual(
+		1.5 * Math.max( ...within )
+	);
 	// A title with a long word ends before the icons.
 	const title = page.locator( '.site-header .site-brand__title' );
 	await title.evaluate( ( element ) => {
