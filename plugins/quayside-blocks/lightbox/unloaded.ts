@@ -1,7 +1,6 @@
 import { announce } from '@quayside/ui';
+import type { createLightbox } from '@quayside/ui/lightbox';
 import { __ } from '@wordpress/i18n';
-import type PhotoSwipe from 'photoswipe';
-import type { SlideData } from 'photoswipe';
 import type { Slides } from './slides';
 
 const RETRY = 'quayside-lightbox__retry';
@@ -38,9 +37,9 @@ const getFailure = (): string => {
  */
 export function loadOnDemand(
 	slides: Slides,
-	lightbox: PhotoSwipe,
+	lightbox: ReturnType< typeof createLightbox >[ 'photoswipe' ],
 	dialog: HTMLElement
-): ( place: number ) => SlideData {
+): ( place: number ) => { html: string } {
 	const failed = new Set< number >();
 	let shown = -1;
 

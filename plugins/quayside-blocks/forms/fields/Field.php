@@ -33,7 +33,8 @@ final class Field {
 	 * The label part is informational and contains only the start of a long label. The server finds a field by its block id.
 	 */
 	public function name(): string {
-		$label = rtrim( strtr( base64_encode( mb_strcut( $this->label, 0, self::NAMED, 'UTF-8' ) ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
+		$label = mb_strcut( $this->label, 0, self::NAMED, 'UTF-8' );
+		$label = rtrim( strtr( base64_encode( $label ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
 		return "srfm-{$this->type}-{$this->id}-lbl-$label-{$this->slug}";
 	}
 
