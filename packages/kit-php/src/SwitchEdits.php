@@ -18,18 +18,21 @@ final class SwitchEdits {
 	/** Matches the delimiter of a block, as WordPress does: closing, name, attributes, self-closing. */
 	private const DELIMITER = '~<!--\s+(/)?wp:([a-z][a-z0-9_-]*\/)?([a-z][a-z0-9_-]*)\s+({(?:(?:[^}]+|}+(?=})|(?!}\s+/?-->).)*+)?}\s+)?(/)?-->~s';
 
+	/** Matches what has attributes: delimiters of blocks, and HTML tags. */
+	private const ATTRIBUTES = '~<!--\s.*?-->|</?[a-z](?:"[^"]*+"|\'[^\']*+\'|[^>"\'])*+>~si';
+
 	/**
 	 * Replaces blocks.
 	 *
 	 * @param array<int, string> $names Names of the blocks.
 	 * @param callable(array<string, mixed>, string, string): (string|null) $replace Returns the new markup of a parsed block, or null to
 	 * leave it. It also gets the markup, and the start of it: the first delimiter without its end.
-	 * @return array{edits: array<int, Edit>, broken: int} Edits from the last to the first; the number of blocks that are not closed.
+	 * @return array{edits: array<int, Edit>, broken: int} Edits from the last to the first; the number of blocks that can't be read or are not closed.
 	 */
 	public static function blocks( string $content, array $names, callable $replace ): array {
 		$edits  = [];
-		$broken = 0;
 		$marks  = self::delimiters( $content, $names );
+		$broken = self::unreadable( $content, $names, $marks );
 		$count  = count( $marks );
 		$index  = 0;
 		while ( $index < $count ) {
@@ -76,6 +79,17 @@ final class SwitchEdits {
 	}
 
 	/**
+	 * Returns the number of blocks whose first delimiter WordPress doesn't read, such as because of its attributes.
+	 *
+	 * @param array<int, string>                                               $names Names of the blocks.
+	 * @param array<int, array{name: string, kind: string, at: int, end: int}> $marks Delimiters.
+	 */
+	private static function unreadable( string $content, array $names, array $marks ): int {
+		$name = implode( '|', array_map( static fn ( string $name ): string => preg_replace( '~^core/~', '(?:core/)?', preg_quote( $name, '~' ) ) ?? '', $names ) );
+		return (int) preg_match_all( "~<!--\s+wp:(?:$name)\s~", $content ) - count( array_filter( $marks, static fn ( array $mark ): bool => 'close' !== $mark['kind'] ) );
+	}
+
+	/**
 	 * Returns the index of the delimiter that closes a block; null if there is none.
 	 *
 	 * @param array<int, array{name: string, kind: string, at: int, end: int}> $marks Delimiters.
@@ -117,13 +131,14 @@ final class SwitchEdits {
 	 * Replaces shortcodes.
 	 *
 	 * @param array<int, string> $tags Names of the shortcodes.
-	 * @param callable(array<int|string, string>): (string|null) $replace Returns the text for a shortcode's attributes, or null to
-	 * leave it.
+	 * @param callable(array<int|string, string>, bool): (string|null) $replace Returns the text for a shortcode's attributes, or null to
+	 * leave it. It also gets whether the shortcode is in an attribute of a block or an HTML tag, where quotes would end the value.
 	 * @return array<int, Edit> Edits from the last to the first.
 	 */
 	public static function shortcodes( string $content, array $tags, callable $replace ): array {
 		$edits = [];
 		preg_match_all( '/' . get_shortcode_regex( $tags ) . '/s', $content, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+		[] === $found || preg_match_all( self::ATTRIBUTES, $content, $places, PREG_OFFSET_CAPTURE );
 		foreach ( $found as $shortcode ) {
 			// [[name]] stands for the text itself.
 			if ( '[' === $shortcode[1][0] && ']' === ( $shortcode[6][0] ?? '' ) ) {
@@ -131,9 +146,11 @@ final class SwitchEdits {
 			}
 			$given      = shortcode_parse_atts( $shortcode[3][0] );
 			$attributes = array_filter( is_array( $given ) ? $given : [], 'is_string' );
-			$new        = $replace( $attributes );
+			$at         = $shortcode[0][1];
+			$around     = array_filter( $places[0] ?? [], static fn ( array $place ): bool => $place[1] < $at && $at < $place[1] + strlen( $place[0] ) );
+			$new        = $replace( $attributes, [] !== $around );
 			if ( null !== $new && $new !== $shortcode[0][0] ) {
-				array_unshift( $edits, [ $shortcode[0][1], $shortcode[0][0], $new ] );
+				array_unshift( $edits, [ $at, $shortcode[0][0], $new ] );
 			}
 		}
 		return $edits;

@@ -17,6 +17,8 @@ final class Embeds {
 	 * @param string             $widget     Name of the Elementor widget; empty for none.
 	 * @param string             $setting    Setting of the widget that names the form.
 	 * @param bool|null          $titles     Whether the form's title is above it unless an attribute says otherwise; null for never.
+	 * @param (\Closure(string, array<mixed>): string)|null $names Returns what names the form of a shortcode, by its ID and its attributes;
+	 * null for the ID.
 	 */
 	public function __construct(
 		private string $block,
@@ -24,7 +26,8 @@ final class Embeds {
 		private array $shortcodes,
 		private string $widget = '',
 		private string $setting = '',
-		private ?bool $titles = null
+		private ?bool $titles = null,
+		private ?\Closure $names = null
 	) {}
 
 	/**
@@ -71,9 +74,10 @@ final class Embeds {
 	 * @return array{edits: array<int, array{int, string, string}>, broken: int}
 	 */
 	public function edits( string $content, callable $form ): array {
-		$shortcode = static function ( array $attributes ) use ( $form ): ?string {
-			$id = $form( self::name( $attributes['id'] ?? $attributes[0] ?? '' ), $attributes );
-			return 0 === $id ? null : "[quayside_form id=\"$id\"]";
+		$shortcode = function ( array $attributes, bool $in_attribute ) use ( $form ): ?string {
+			$id    = $form( $this->named_by_shortcode( $attributes ), $attributes );
+			$quote = $in_attribute ? '' : '"';
+			return 0 === $id ? null : "[quayside_form id=$quote$id$quote]";
 		};
 		$in_text   = fn ( string $text ): array => SwitchEdits::shortcodes( $text, $this->shortcodes, $shortcode );
 		if ( str_starts_with( $content, '[{' ) ) {
@@ -139,7 +143,7 @@ final class Embeds {
 				// [[name]] stands for the text itself.
 				if ( '[' !== $shortcode[1] || ']' !== ( $shortcode[6] ?? '' ) ) {
 					$attributes = shortcode_parse_atts( $shortcode[3] );
-					$forms[]    = self::name( is_array( $attributes ) ? $attributes['id'] ?? $attributes[0] ?? '' : '' );
+					$forms[]    = $this->named_by_shortcode( is_array( $attributes ) ? $attributes : [] );
 				}
 			}
 		}
@@ -182,7 +186,20 @@ final class Embeds {
 		return array_values( $given )[0] ?? '';
 	}
 
+	/**
+	 * Returns what names the form of a shortcode.
+	 *
+	 * @param array<mixed> $attributes Attributes of the shortcode.
+	 */
+	public function named_by_shortcode( array $attributes ): string {
+		$id = self::name( $attributes['id'] ?? $attributes[0] ?? '' );
+		return null === $this->names ? $id : ( $this->names )( $id, $attributes );
+	}
+
+	/**
+	 * Returns a name without the quotes around it, which are escaped in attributes of blocks and HTML tags. WordPress removes backslashes.
+	 */
 	private static function name( mixed $value ): string {
-		return is_scalar( $value ) ? (string) $value : '';
+		return is_scalar( $value ) ? (string) preg_replace( '/^(u0022|"|&quot;|&#0?34;)(.*)\1$/s', '$2', (string) $value ) : '';
 	}
 }

@@ -85,6 +85,13 @@ final class GalleryMarkup {
 	}
 
 	/**
+	 * Returns the note about a shortcode in an attribute.
+	 */
+	public static function attribute_note(): string {
+		return __( 'It is in an attribute of a block or an HTML tag, where a gallery can’t be written, so it was left as it is.', 'quayside-blocks' );
+	}
+
+	/**
 	 * Returns the note about images that are missing.
 	 */
 	public static function missing_note( int $count ): string {

@@ -94,13 +94,16 @@ final class GalleryPosts {
 	 */
 	public function replace( string $content ): array {
 		$items   = [];
-		$replace = function ( int $id, bool $is_block ) use ( &$items ): ?string {
+		$replace = function ( int $id, bool $is_block, bool $in_attribute = false ) use ( &$items ): ?string {
 			$gallery = $this->gallery( $id );
 			$items[] = [
 				'kind'  => __( 'Gallery', 'quayside-blocks' ),
 				'title' => get_post_type( $id ) === $this->post_type ? ( get_the_title( $id ) ?: "#$id" ) : "#$id",
-			] + $this->outcome( $id );
-			return null === $gallery['attributes'] ? null : GalleryMarkup::write( $gallery['attributes'], $is_block );
+			] + ( $in_attribute ? [
+				'result' => 'dropped',
+				'notes'  => [ GalleryMarkup::attribute_note() ],
+			] : $this->outcome( $id ) );
+			return $in_attribute || null === $gallery['attributes'] ? null : GalleryMarkup::write( $gallery['attributes'], $is_block );
 		};
 		if ( str_starts_with( $content, '[{' ) ) {
 			$edits = SwitchEdits::elements(
@@ -110,7 +113,7 @@ final class GalleryPosts {
 				fn ( string $text ): array => SwitchEdits::shortcodes(
 					$text,
 					[ $this->shortcode ],
-					fn ( array $given ): ?string => $replace( $this->id_of( $given ), false )
+					fn ( array $given, bool $in_attribute ): ?string => $replace( $this->id_of( $given ), false, $in_attribute )
 				)
 			);
 			return [
@@ -122,9 +125,9 @@ final class GalleryPosts {
 			$this->id_of( [ 'id' => is_array( $block['attrs'] ?? null ) ? $block['attrs'][ $this->attribute ] ?? 0 : 0 ] ),
 			true
 		) );
-		$edits  = GalleryShortcodes::edits( $content, $this->shortcode, $blocks['edits'], fn ( array $given, bool $is_block ): ?string => $replace(
+		$edits  = GalleryShortcodes::edits( $content, $this->shortcode, $blocks['edits'], fn ( array $given, bool ...$how ): ?string => $replace(
 			$this->id_of( $given ),
-			$is_block
+			...$how
 		) );
 		if ( $blocks['broken'] > 0 ) {
 			$items[] = SwitchContent::broken( $blocks['broken'] );

@@ -16,7 +16,8 @@ final class GalleryShortcodes {
 	 * Adds the edits that replace a shortcode to those of blocks: a block that contains nothing else as a whole.
 	 *
 	 * @param array<int, array{int, string, string}> $edits   Edits of blocks.
-	 * @param callable(array<int|string, string>, bool): (string|null) $replace Returns the text for a shortcode's attributes.
+	 * @param callable(array<int|string, string>, bool, bool): (string|null) $replace Returns the text for a shortcode's attributes. It also
+	 * gets whether it becomes a block, and whether it is in an attribute of a block or an HTML tag.
 	 * @return array<int, array{int, string, string}> Edits from the last to the first.
 	 */
 	public static function edits( string $content, string $tag, array $edits, callable $replace ): array {
@@ -29,13 +30,20 @@ final class GalleryShortcodes {
 		}
 		preg_match_all( sprintf( self::WRAPPER, preg_quote( $tag, '~' ) ), $text, $wrapped, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
 		foreach ( $wrapped as $match ) {
-			$inner = SwitchEdits::shortcodes( $match[1][0], [ $tag ], static fn ( array $given ): ?string => $replace( $given, true ) );
+			$inner = SwitchEdits::shortcodes( $match[1][0], [ $tag ], static fn ( array $given ): ?string => $replace( $given, true, false ) );
 			if ( 1 === count( $inner ) && $inner[0][1] === $match[1][0] ) {
 				$edits[] = [ $match[0][1], $match[0][0], $inner[0][2] ];
 			}
 			$blank( $match[0][1], $match[0][0] );
 		}
-		$edits = [ ...$edits, ...SwitchEdits::shortcodes( $text, [ $tag ], static fn ( array $given ): ?string => $replace( $given, false ) ) ];
+		$edits = [
+			...$edits,
+			...SwitchEdits::shortcodes(
+				$text,
+				[ $tag ],
+				static fn ( array $given, bool $in_attribute ): ?string => $replace( $given, false, $in_attribute )
+			),
+		];
 		usort( $edits, static fn ( array $a, array $b ): int => $b[0] <=> $a[0] );
 		return $edits;
 	}

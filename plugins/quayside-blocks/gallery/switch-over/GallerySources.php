@@ -107,10 +107,12 @@ final class GallerySources implements Module {
 			__( 'It has images that are not in the media library, or an old format. Edit it once in the editor.', 'quayside-blocks' ),
 			true
 		) );
-		$edits   = GalleryShortcodes::edits( $content, 'gallery', $blocks['edits'], static fn ( array $given, bool $is_block ): ?string => $convert(
+		$edits   = GalleryShortcodes::edits( $content, 'gallery', $blocks['edits'], static fn ( array $given, bool $is_block, bool $in_attribute ): ?string => $convert(
 			__( 'Classic gallery', 'quayside-blocks' ),
-			ClassicGallery::convert( $given ),
-			__( 'It shows the images that are attached to its post, or has settings that Quayside’s gallery doesn’t have.', 'quayside-blocks' ),
+			$in_attribute ? null : ClassicGallery::convert( $given ),
+			$in_attribute
+				? GalleryMarkup::attribute_note()
+				: __( 'It shows the images that are attached to its post, or has settings that Quayside’s gallery doesn’t have.', 'quayside-blocks' ),
 			$is_block
 		) );
 		if ( $blocks['broken'] > 0 ) {

@@ -211,9 +211,13 @@ final class GallerySourcesTest extends TestCase {
 		$content = "<!-- wp:envira/envira-gallery {\"galleryId\":$gallery} /-->\n<!-- wp:shortcode -->[envira-gallery slug=\"harbor\"]<!-- /wp:shortcode -->";
 		$post    = self::post( $content );
 		$classic = self::post( "Text.\n\n[envira-gallery id=\"$gallery\"]\n\n[envira-gallery slug=\"nobody-knows\"]" );
+		$inside  = "<!-- wp:acme/tabs {\"text\":\"[envira-gallery id=$gallery]\"} /--><p title=\"[envira-gallery id=$gallery]\"></p>";
+		$tabs    = self::post( $inside );
 		( new SwitchRun() )->start( [ 'envira' ] );
 		self::work();
 		self::assertSame( 2, substr_count( get_post( $post )->post_content, '<!-- wp:quayside/gallery ' ) );
+		self::assertSame( $inside, get_post( $tabs )->post_content );
+		self::assertSame( [ 'dropped', 'dropped' ], array_column( apply_filters( 'quayside_switch_sources', [] )['envira']['replace']( $inside )['items'], 'result' ) );
 		$new = get_post( $classic )->post_content;
 		self::assertStringContainsString( '[quayside_gallery ', $new );
 		self::assertStringContainsString( '[envira-gallery slug="nobody-knows"]', $new );
