@@ -41,6 +41,9 @@ final class FormDraft {
 	/** Whether the form has a rule about who can submit it, or when, that Quayside doesn't have. Visitors must not see the form then. */
 	public bool $is_restricted = false;
 
+	/** Whether the form takes payments. It can't be carried over then. */
+	public bool $takes_payments = false;
+
 	/** @var array<string, int> Number of fields by slug without a number. */
 	private array $slugs = [];
 
@@ -285,7 +288,8 @@ final class FormDraft {
 	 * Stops the conversion of a form that takes payments.
 	 */
 	public function stop_payments(): void {
-		$this->obstacle = __( 'The form takes payments, which Quayside forms don’t.', 'quayside-blocks' );
+		$this->takes_payments = true;
+		$this->obstacle       = __( 'The form takes payments, which Quayside forms don’t.', 'quayside-blocks' );
 	}
 
 	/**

@@ -110,12 +110,17 @@ final class FormTask {
 	 * @return array{result: string, notes: array<int, string>}
 	 */
 	public function outcome( \WP_Post $post ): array {
-		return 'dropped' === $this->source->draft( $post )->outcome()['result'] ? [
-			'result' => 'dropped',
-			'notes'  => [ self::stays() ],
-		] : [
-			'result' => 'converted',
-			'notes'  => [],
+		$draft = $this->source->draft( $post );
+		$made  = MadeForms::get( $this->source->id(), $post->ID );
+		$note  = match ( true ) {
+			'dropped' === $draft->outcome()['result']  => self::stays(),
+			0 !== $made                                => self::is_hidden( $post, $made ) ? self::waits() : '',
+			$draft->is_restricted                      => self::is_public( $post ) ? self::waits() : '',
+			default                                    => '',
+		};
+		return [
+			'result' => '' === $note ? 'converted' : 'dropped',
+			'notes'  => '' === $note ? [] : [ $note ],
 		];
 	}
 
@@ -219,15 +224,19 @@ final class FormTask {
 		$edited = $this->source->embeds()->edits( $content, function ( string $name, array $attributes ) use ( &$items ): int {
 			$post = $this->source->find( $name );
 			$form = $post instanceof \WP_Post ? MadeForms::get( $this->source->id(), $post->ID ) : 0;
+			$note = self::stays();
 			if ( 0 === $form && $post instanceof \WP_Post && did_action( 'quayside_switch_preview' ) > 0 ) {
-				$form = 'dropped' === $this->source->draft( $post )->outcome()['result'] ? 0 : UnconvertedForms::id( $this->source->id(), $post->ID );
+				$form = 'dropped' === $this->outcome( $post )['result'] ? 0 : UnconvertedForms::id( $this->source->id(), $post->ID );
+			} elseif ( 0 !== $form && $post instanceof \WP_Post && self::is_hidden( $post, $form ) ) {
+				$form = 0;
+				$note = self::waits();
 			}
 			$items[] = null === $post ? EmbedItems::missing( $name ) : [
 				'kind'  => __( 'Embedded form', 'quayside-blocks' ),
 				'title' => FormPosts::title( $post ),
 			] + ( 0 === $form ? [
 				'result' => 'dropped',
-				'notes'  => [ self::stays() ],
+				'notes'  => [ $note ],
 			] : [
 				'result' => $this->source->embeds()->shows_title( $attributes ) ? 'approximated' : 'converted',
 				'notes'  => $this->source->embeds()->shows_title( $attributes ) ? [ __( 'The form’s title above it is left out.', 'quayside-blocks' ) ] : [],
@@ -247,11 +256,27 @@ final class FormTask {
 		return __( 'The form was not converted, so its own plugin has to stay active.', 'quayside-blocks' );
 	}
 
+	private static function waits(): string {
+		return __( 'The Quayside form is a draft, so this place is left to its own plugin. Publish the form, then run the switch again.', 'quayside-blocks' );
+	}
+
+	private static function is_public( \WP_Post $post ): bool {
+		return in_array( $post->post_status, [ 'publish', UploadedForms::STATUS ], true );
+	}
+
+	/**
+	 * Determines whether visitors can see a form, but not the one that was made from it.
+	 *
+	 * @param int $made ID of the Quayside form.
+	 */
+	private static function is_hidden( \WP_Post $post, int $made ): bool {
+		return self::is_public( $post ) && 'publish' !== get_post_status( $made );
+	}
+
 	/**
 	 * @throws \RuntimeException If the form can't be stored.
 	 */
 	private function make( \WP_Post $post, FormDraft $draft ): int {
-		$is_public = in_array( $post->post_status, [ 'publish', UploadedForms::STATUS ], true );
 		// The settings are stored before the form can be found.
 		$id = wp_insert_post( [
 			'post_type'    => Form::POST_TYPE,
@@ -266,7 +291,7 @@ final class FormTask {
 		update_post_meta( $id, Form::META, wp_slash( $draft->settings ) );
 		$done = wp_update_post( [
 			'ID'          => $id,
-			'post_status' => $is_public && ! $draft->is_restricted ? 'publish' : 'draft',
+			'post_status' => self::is_public( $post ) && ! $draft->is_restricted ? 'publish' : 'draft',
 		], true );
 		if ( is_wp_error( $done ) ) {
 			throw new \RuntimeException( esc_html( $done->get_error_message() ) );

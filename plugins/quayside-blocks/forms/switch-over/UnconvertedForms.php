@@ -133,8 +133,7 @@ final class UnconvertedForms implements Module {
 	 * @param array<mixed> $attributes Attributes of the shortcode.
 	 */
 	private function shortcode( string $source, array $attributes ): string {
-		$name = $attributes['id'] ?? $attributes[0] ?? '';
-		return $this->render( $source, is_scalar( $name ) ? (string) $name : '' );
+		return $this->render( $source, self::source( $source )->embeds()->named_by_shortcode( $attributes ) );
 	}
 
 	/**
@@ -146,7 +145,24 @@ final class UnconvertedForms implements Module {
 			return '';
 		}
 		$made = MadeForms::get( $source, $post->ID );
-		return do_shortcode( sprintf( '[quayside_form id="%d"]', 0 === $made ? self::id( $source, $post->ID ) : $made ) );
+		$id   = 0 === $made ? self::id( $source, $post->ID ) : $made;
+		return null === Form::find( $id ) && self::is_closed( $source, $post, $made )
+			? '<p class="srfm-form-restriction-message" role="status">' . esc_html__( 'This form is not available at the moment.', 'quayside-blocks' ) . '</p>'
+			: do_shortcode( "[quayside_form id=\"$id\"]" );
+	}
+
+	/**
+	 * Determines whether visitors could submit a form in its own plugin, but not in Quayside: it takes payments, or has a rule that Quayside
+	 * doesn't have.
+	 *
+	 * @param int $made ID of the Quayside form that was made; 0 for none.
+	 */
+	private static function is_closed( string $source, \WP_Post $post, int $made ): bool {
+		if ( 'publish' !== $post->post_status || ( 0 === $made && self::is_replaced( $source, $post->ID ) ) ) {
+			return false;
+		}
+		$draft = self::source( $source )->draft( $post );
+		return $draft->is_restricted || $draft->takes_payments;
 	}
 
 	private static function is_same( \WP_Post $old, \WP_Post $new ): bool {

@@ -23,12 +23,16 @@ use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Forms\Uploads\Folder;
 use Quayside\Blocks\Forms\Uploads\Upload;
 use Quayside\Blocks\Kit\SwitchRun;
+use Quayside\Blocks\Kit\SwitchScan;
 use Quayside\Blocks\Kit\SwitchTable;
 
 /**
  * Tests all form plugins with broken markup, unknown fields, missing forms and files, a second click, and a time-out in the middle.
  */
 final class BadInputTest extends SwitchTestCase {
+	/** Matches what visitors see instead of a form with a rule. */
+	private const CLOSED = '~^<p [^>]*role="status">This form is not available at the moment\.</p>$~';
+
 	protected static function tables(): array {
 		return OtherPlugins::TABLES;
 	}
@@ -175,13 +179,33 @@ final class BadInputTest extends SwitchTestCase {
 		OtherPlugins::set_rule( $source, $form, $rule );
 		[ $shortcode ] = OtherPlugins::embeds( $source );
 		self::assertStringContainsString( '<form', do_shortcode( sprintf( $shortcode, $open ) ) );
-		self::assertSame( '', do_shortcode( sprintf( $shortcode, $form ) ) );
+		$is_closed = static fn (): string => do_shortcode( sprintf( $shortcode, $form ) );
+		self::assertMatchesRegularExpression( self::CLOSED, $is_closed() );
 		self::assertNull( Form::find( UnconvertedForms::id( $source, $form ) ) );
 		self::log_in_as( 'administrator' );
+		$embed = sprintf( $shortcode, $form );
+		$page  = self::post( 'page', 'Members only', $embed );
+		$other = self::post( 'page', 'Everybody', sprintf( $shortcode, $open ) );
+		$rows  = ( new SwitchScan( true ) )->next( '' )['rows'];
+		$place = static fn ( string $title ): string => array_column( array_filter( $rows, static fn ( array $row ): bool => "Page: $title" === $row['place'] ), 'result' )[0] ?? '';
+		self::assertSame( [ 'dropped', 'converted' ], [ $place( 'Members only' ), $place( 'Everybody' ) ] );
 		self::switch_all();
+		$made = MadeForms::get( $source, $form );
 		self::assertSame( 'publish', get_post_status( MadeForms::get( $source, $open ) ) );
-		self::assertSame( 'draft', get_post_status( MadeForms::get( $source, $form ) ) );
+		self::assertSame( 'draft', get_post_status( $made ) );
 		self::assertStringContainsString( 'becomes a draft', implode( ' ', self::row( 'Members' )['notes'] ) );
+		self::assertStringContainsString( '[quayside_form', self::content( $other ) );
+		// With its plugin, visitors still see its own form, and otherwise that it is closed.
+		self::assertSame( $embed, self::content( $page ) );
+		self::assertStringContainsString( 'run the switch again', implode( ' ', self::row( 'Members only' )['notes'] ) );
+		wp_set_current_user( 0 );
+		self::assertMatchesRegularExpression( self::CLOSED, $is_closed() );
+		wp_update_post( [ 'ID' => $made, 'post_status' => 'publish' ] );
+		self::assertStringContainsString( '<form', $is_closed() );
+		self::switch_all();
+		self::assertSame( "[quayside_form id=\"$made\"]", self::content( $page ) );
+		self::undo_all();
+		self::assertSame( $embed, self::content( $page ) );
 	}
 
 	/** @return array<string, array{callable(string, bool): FormDraft}> Forms with one email, with or without conditional logic. */
