@@ -24,6 +24,8 @@ abstract class TestCase extends PolyfillTestCase {
 		}
 		wp_cache_flush();
 		$wpdb->query( 'START TRANSACTION' );
+		// The switch would commit the changes of the test.
+		add_filter( 'quayside_switch_commits_together', '__return_false' );
 		wp_set_current_user( 0 );
 		// The consent plugin may have cached data that another test has stored.
 		do_action( 'delete_option_quayside_consent_settings' );

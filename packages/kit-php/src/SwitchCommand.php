@@ -168,7 +168,14 @@ final class SwitchCommand {
 		if ( 'paused' === $run->status()['status'] ) {
 			$run->resume();
 		} else {
-			$list = static fn ( string $name ): array => array_values( array_filter( array_map( 'trim', explode( ',', $options[ $name ] ?? '' ) ) ) );
+			$list    = static fn ( string $name ): array => array_values( array_filter( array_map( 'trim', explode( ',', $options[ $name ] ?? '' ) ) ) );
+			$known   = array_keys( SwitchSources::all() );
+			$unknown = array_diff( [ ...$list( 'sources' ), ...$list( 'with' ) ], $known );
+			if ( [] !== $unknown ) {
+				/* translators: 1: IDs that don't exist, 2: IDs of all sources */
+				( $this->error )( sprintf( __( 'These sources don’t exist: %1$s. Sources of this site: %2$s.', 'quayside' ), implode( ', ', $unknown ), implode( ', ', $known ) ) );
+				return;
+			}
 			$run->start( $list( 'sources' ), $list( 'with' ) );
 		}
 		$this->work( $run );

@@ -95,17 +95,20 @@ final class SwitchPlaces {
 		$key     = SwitchContent::WIDGETS[ $option ] ?? '';
 		$widgets = get_option( $option );
 		$content = is_array( $widgets ) && is_array( $widgets[ $number ] ?? null ) ? $widgets[ $number ][ $key ] ?? '' : '';
-		if ( ! is_string( $content ) || '' === $content || strlen( $content ) > SwitchContent::MAX_LENGTH ) {
+		if ( ! is_string( $content ) || '' === $content ) {
 			return null;
 		}
-		$edited = $this->edit( $content );
-		$found  = self::outcome( $edited['items'], $edited['labels'] );
-		$row    = [
+		$row = [
 			'kind'  => __( 'Widget', 'quayside' ),
 			'title' => "$option-$number",
 			'url'   => admin_url( 'widgets.php' ),
 			'place' => '',
 		];
+		if ( strlen( $content ) > SwitchContent::MAX_LENGTH ) {
+			return $row + self::dropped( __( 'The content is longer than 5 MB.', 'quayside' ) );
+		}
+		$edited = $this->edit( $content );
+		$found  = self::outcome( $edited['items'], $edited['labels'] );
 		if ( [] === $edited['edits'] ) {
 			return [] === $found['notes'] ? null : $row + [ 'state' => 'skipped' ] + $found;
 		}
@@ -376,20 +379,34 @@ final class SwitchPlaces {
 	 * @throws \RuntimeException If the post can't be saved.
 	 */
 	public static function save( int $id, string $content ): void {
+		global $wpdb;
+		$stored  = static fn (): string => (string) $wpdb->get_var( $wpdb->prepare( "SELECT post_content FROM $wpdb->posts WHERE ID = %d", $id ) );
+		$before  = $stored();
 		$filters = has_filter( 'content_save_pre', 'wp_filter_post_kses' );
 		kses_remove_filters();
+		// The links of the post stay the same, so nobody is pinged.
+		$pings = has_action( 'publish_post', '_publish_post_hook' );
+		is_int( $pings ) && remove_action( 'publish_post', '_publish_post_hook', $pings );
 		// Static HTML of other blocks would be written, too.
 		add_filter( 'quayside_writes_static_html', '__return_false' );
-		$done = wp_update_post( [
-			'ID'            => $id,
-			'post_content'  => wp_slash( $content ),
-			// WordPress fails on a template that only the old theme has.
-			'page_template' => '',
-		], true );
-		remove_filter( 'quayside_writes_static_html', '__return_false' );
-		false === $filters || kses_init_filters();
+		try {
+			$done = wp_update_post( [
+				'ID'            => $id,
+				'post_content'  => wp_slash( $content ),
+				// WordPress fails on a template that only the old theme has.
+				'page_template' => '',
+			], true );
+		} finally {
+			remove_filter( 'quayside_writes_static_html', '__return_false' );
+			is_int( $pings ) && add_action( 'publish_post', '_publish_post_hook', $pings );
+			false === $filters || kses_init_filters();
+		}
 		if ( is_wp_error( $done ) ) {
 			throw new \RuntimeException( esc_html( $done->get_error_message() ) );
+		}
+		// The database can have rolled back what it saved because of another process.
+		if ( $before !== $content && $stored() === $before ) {
+			throw new \RuntimeException( esc_html__( 'The database did not save it.', 'quayside' ) );
 		}
 	}
 

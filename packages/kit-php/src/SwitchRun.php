@@ -162,6 +162,9 @@ final class SwitchRun {
 			return microtime( true ) < $end && self::has_memory() && SwitchState::wish() === $state['mode'] && $lock->hold();
 		};
 		$more     = true;
+		// Nothing changes its status, so the number of posts of a term need not be counted for each.
+		$defers = wp_defer_term_counting();
+		wp_defer_term_counting( true );
 		try {
 			do {
 				$more = 'undo' === $state['mode'] ? $this->undo_next( $state ) : $this->next( $state, $goes_on );
@@ -173,6 +176,7 @@ final class SwitchRun {
 			}
 			SwitchState::set( $state );
 		} finally {
+			wp_defer_term_counting( $defers );
 			$lock->release();
 			$more && self::is_active() ? $queue->ensure( time() ) : $queue->clear();
 		}
@@ -469,22 +473,25 @@ final class SwitchRun {
 			}
 			$values = [ 'data' => $data ] + $values;
 			SwitchTable::update( $row['id'], $values );
+			SwitchWrites::keep();
 			/** @var JournalRow $row */
 			$row = array_intersect_key( $values, $row ) + $row;
 		};
+		str_starts_with( $ref, 'posts/' ) && SwitchWrites::begin( (int) substr( $ref, strlen( 'posts/' ) ) );
 		try {
 			$values = $convert( $keep );
+			if ( null === $values && [] === $row['data'] ) {
+				SwitchTable::remove( $row['id'] );
+				return;
+			}
+			unset( $values['data'] );
+			SwitchTable::update( $row['id'], ( $values ?? [ 'state' => 'done' ] ) + [ 'tries' => 0 ] );
 		} catch ( \Throwable $error ) {
 			// What it changed before it failed can be undone.
 			SwitchTable::update( $row['id'], [ 'state' => [] === $row['data'] ? 'failed' : 'done' ] + self::failed( $row, $error->getMessage() ) );
-			return;
+		} finally {
+			SwitchWrites::end();
 		}
-		if ( null === $values && [] === $row['data'] ) {
-			SwitchTable::remove( $row['id'] );
-			return;
-		}
-		unset( $values['data'] );
-		SwitchTable::update( $row['id'], ( $values ?? [ 'state' => 'done' ] ) + [ 'tries' => 0 ] );
 	}
 
 	/**
@@ -533,6 +540,7 @@ final class SwitchRun {
 		}
 		SwitchTable::update( $row['id'], [ 'tries' => $row['tries'] + 1 ] );
 		$task = $this->all[ $parts[1] ?? '' ]['tasks'][ $parts[2] ?? '' ] ?? null;
+		'posts' === $parts[0] && SwitchWrites::begin( (int) ( $parts[1] ?? 0 ) );
 		try {
 			if ( 'bulk' === $parts[0] && null !== $task ) {
 				return $this->undo_bulk( $row, $task );
@@ -553,6 +561,7 @@ final class SwitchRun {
 			'notes' => array_values( array_unique( [ ...$row['notes'], ...$notes ] ) ),
 			'tries' => 0,
 		] );
+		SwitchWrites::end();
 		return false;
 	}
 

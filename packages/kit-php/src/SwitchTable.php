@@ -83,8 +83,10 @@ final class SwitchTable {
 	public static function begin( int $run, string $ref ): array {
 		global $wpdb;
 		$table = self::name();
-		$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $table (run, ref, title, place, url, notes, data) VALUES (%d, %s, '', '', '', '[]', '[]')", $run, $ref ) );
-		$wpdb->query( $wpdb->prepare( "UPDATE $table SET tries = tries + 1 WHERE run = %d AND ref = %s AND state = 'pending'", $run, $ref ) );
+		$done  = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $table (run, ref, title, place, url, tries, notes, data) VALUES (%d, %s, '', '', '', 1, '[]', '[]')", $run, $ref ) );
+		if ( 1 !== $done ) {
+			$wpdb->query( $wpdb->prepare( "UPDATE $table SET tries = tries + 1 WHERE run = %d AND ref = %s AND state = 'pending'", $run, $ref ) );
+		}
 		$row = $wpdb->get_row( $wpdb->prepare( "SELECT * FROM $table WHERE run = %d AND ref = %s", $run, $ref ), ARRAY_A );
 		if ( ! is_array( $row ) ) {
 			throw new \RuntimeException( 'The journal of the switch was not written: ' . esc_html( $wpdb->last_error ) );

@@ -112,7 +112,7 @@ final class DesignTask {
 			static fn ( string $name ): bool => in_array( self::get( $name ), [ null, '', 0, false, [] ], true ),
 			ARRAY_FILTER_USE_KEY
 		);
-		$notes  = $part['notes'];
+		$notes  = array_values( array_unique( $part['notes'] ) );
 		if ( count( $values ) < count( $part['values'] ) ) {
 			$notes[] = __( 'What you have set in Quayside stays.', 'quayside' );
 		}

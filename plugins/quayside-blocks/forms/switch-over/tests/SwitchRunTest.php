@@ -10,6 +10,7 @@ use Quayside\Blocks\Forms\Entries\SureFormsEntries;
 use Quayside\Blocks\Forms\Entries\SureFormsImport;
 use Quayside\Blocks\Forms\Entries\SureFormsImported;
 use Quayside\Blocks\Forms\Schema\Form;
+use Quayside\Blocks\Forms\SwitchOver\MadeForms;
 use Quayside\Blocks\Kit\Lock;
 use Quayside\Blocks\Kit\SwitchCommand;
 use Quayside\Blocks\Kit\SwitchEdits;
@@ -101,6 +102,83 @@ final class SwitchRunTest extends SwitchTestCase {
 		self::assertSame( $before, array_map( [ self::class, 'content' ], [ $this->page, $this->sureforms, $this->wpforms ] ) );
 		self::assertSame( $json, get_post_meta( $this->elementor, '_elementor_data', true ) );
 		self::assertSame( 'undone', ( new SwitchRun() )->status()['status'] );
+	}
+
+	public function test_what_undoes_a_post_is_committed_before_the_post_changes(): void {
+		global $wpdb;
+		remove_filter( 'quayside_switch_commits_together', '__return_false' );
+		$steps = [];
+		$watch = function ( string $query ) use ( &$steps, $wpdb ): string {
+			$step = match ( true ) {
+				'START TRANSACTION' === $query, 'COMMIT' === $query                                        => $query,
+				str_starts_with( $query, 'UPDATE `' . SwitchTable::name() . '`' )                          => 'journal',
+				str_starts_with( $query, "UPDATE `$wpdb->posts`" ) && str_ends_with( $query, " $this->page" ) => 'post',
+				default                                                                                    => '',
+			};
+			if ( '' !== $step ) {
+				$steps[] = $step;
+			}
+			// The changes of the test stay in its own transaction.
+			return in_array( $query, [ 'START TRANSACTION', 'COMMIT' ], true ) ? 'SELECT 1' : $query;
+		};
+		add_filter( 'query', $watch );
+		self::switch_all();
+		$switched = implode( ' ', $steps );
+		$steps    = [];
+		self::undo_all();
+		remove_filter( 'query', $watch );
+		$undone = implode( ' ', $steps );
+		self::assertStringContainsString( 'START TRANSACTION journal COMMIT START TRANSACTION post journal COMMIT', $switched );
+		self::assertStringContainsString( 'journal START TRANSACTION post journal COMMIT', $undone );
+		self::assertSame( substr_count( "$switched $undone", 'START' ), substr_count( "$switched $undone", 'COMMIT' ) );
+	}
+
+	public function test_shortcodes_of_contact_form_7_name_forms_by_title_and_by_old_numbers(): void {
+		$add = static function ( string $title, string $field ): int {
+			$id = self::post( 'wpcf7_contact_form', $title, $field );
+			update_post_meta( $id, '_form', "[text $field]" );
+			return $id;
+		};
+		$first = $add( 'Write', 'first' );
+		$other = $add( 'Call', 'other' );
+		update_post_meta( $other, '_old_cf7_unit_id', (string) $first );
+		$before = "[contact-form-7 id=\"\" title=\"Write\"] [contact-form-7 id=\"9999999\" title=\"Write\"] [contact-form $first \"Write\"] [contact-form-7 404 \"Not Found\"] [contact-form-7 id=\"$other\" title=\"Write\"]";
+		$page   = self::post( 'page', 'By title', $before );
+		self::assertSame( 3, substr_count( do_shortcode( str_replace( "[contact-form $first \"Write\"]", '', $before ) ), '<form' ) );
+		self::switch_all();
+		[ $write, $call ] = [ MadeForms::get( 'contact-form-7', $first ), MadeForms::get( 'contact-form-7', $other ) ];
+		self::assertSame(
+			"[quayside_form id=\"$write\"] [quayside_form id=\"$write\"] [quayside_form id=\"$call\"] [contact-form-7 404 \"Not Found\"] [quayside_form id=\"$call\"]",
+			self::content( $page )
+		);
+		self::assertStringContainsString( 'no longer exists', implode( ' ', self::row( 'By title' )['notes'] ) );
+		self::undo_all();
+		self::assertSame( $before, self::content( $page ) );
+	}
+
+	public function test_a_shortcode_in_an_attribute_leaves_the_attribute_whole(): void {
+		$content = static fn ( string $plain, string $json, string $html ): string => "<p title='$html'>$plain</p>"
+			. "<!-- wp:acme/popup {\"text\":\"$json\",\"last\":1} /--><div data-form=\"$html\">\"$plain\"</div>";
+		$before  = $content( "[wpforms id=\"$this->wpforms\"]", "[wpforms id=\\u0022$this->wpforms\\u0022]", "[wpforms id=$this->wpforms]" );
+		$page    = self::post( 'page', 'Popups', $before );
+		self::switch_all();
+		$made = $this->made();
+		self::assertSame( $content( "[quayside_form id=\"$made\"]", "[quayside_form id=$made]", "[quayside_form id=$made]" ), self::content( $page ) );
+		self::assertSame( [ 'text' => "[quayside_form id=$made]", 'last' => 1 ], parse_blocks( self::content( $page ) )[1]['attrs'] );
+		self::assertSame( [ 'converted', 5 ], [ self::row( 'Popups' )['result'], self::row( 'Popups' )['count'] ] );
+		self::assertStringContainsString( '<form', do_shortcode( "[quayside_form id=$made]" ) );
+		self::undo_all();
+		self::assertSame( $before, self::content( $page ) );
+	}
+
+	public function test_a_switched_post_pings_nobody(): void {
+		$post = self::post( 'post', 'News', self::GALLERY . ' <a href="https://example.com/">Link</a>' );
+		delete_post_meta( $post, '_encloseme' );
+		delete_post_meta( $post, '_pingme' );
+		self::switch_all();
+		self::assertStringContainsString( 'quayside/gallery', self::content( $post ) );
+		self::assertSame( [ '', '' ], [ get_post_meta( $post, '_encloseme', true ), get_post_meta( $post, '_pingme', true ) ] );
+		self::assertNotFalse( has_action( 'publish_post', '_publish_post_hook' ) );
 	}
 
 	public function test_a_page_with_a_template_of_the_old_theme_is_converted_and_keeps_it(): void {
@@ -409,6 +487,7 @@ final class SwitchRunTest extends SwitchTestCase {
 
 	public function test_broken_items_have_a_line_and_stop_nothing(): void {
 		self::post( 'page', 'Broken', '<!-- wp:uagb/image-gallery {"block_id":"x"} --><div> ' . self::GALLERY );
+		self::post( 'page', 'Unreadable', '<!-- wp:uagb/image-gallery {"block_id":"x" /--> ' . self::GALLERY );
 		self::post( 'page', 'Missing', '[wpforms id="99999999"]' );
 		self::post( 'wpforms', 'Damaged', '{"fields":' );
 		$payment = self::post( 'wpforms', 'Payment', '{"fields":[{"id":"1","type":"payment-single"}]}' );
@@ -424,7 +503,10 @@ final class SwitchRunTest extends SwitchTestCase {
 		add_filter( 'quayside_switch_sources', $fail );
 		self::switch_all();
 		remove_filter( 'quayside_switch_sources', $fail );
-		self::assertStringContainsString( 'incomplete', implode( ' ', self::row( 'Broken' )['notes'] ) );
+		foreach ( [ 'Broken', 'Unreadable' ] as $title ) {
+			self::assertSame( [ 'done', 'approximated' ], [ self::row( $title )['state'], self::row( $title )['result'] ], $title );
+			self::assertStringContainsString( 'incomplete', implode( ' ', self::row( $title )['notes'] ), $title );
+		}
 		self::assertStringContainsString( 'no longer exists', implode( ' ', self::row( 'Missing' )['notes'] ) );
 		self::assertSame( [ 'skipped', 'dropped' ], [ self::row( 'Damaged' )['state'], self::row( 'Damaged' )['result'] ] );
 		self::assertStringContainsString( 'stay active', implode( ' ', self::row( 'Paid' )['notes'] ) );
@@ -519,6 +601,15 @@ final class SwitchRunTest extends SwitchTestCase {
 		return $list;
 	}
 
+	public function test_a_widget_that_is_too_long_has_a_line(): void {
+		$widgets = [ 2 => [ 'text' => "[wpforms id=\"$this->wpforms\"]" . str_repeat( ' ', 5_000_000 ) ] ];
+		update_option( 'widget_text', $widgets );
+		self::switch_all();
+		self::assertSame( $widgets, get_option( 'widget_text' ) );
+		self::assertSame( [ 'skipped', 'dropped' ], [ self::row( 'widget_text-2' )['state'], self::row( 'widget_text-2' )['result'] ] );
+		self::assertStringContainsString( '5 MB', implode( ' ', self::row( 'widget_text-2' )['notes'] ) );
+	}
+
 	public function test_widgets_are_converted_and_undone(): void {
 		$before = [ 2 => [ 'content' => "<!-- wp:shortcode -->[wpforms id=\"$this->wpforms\"]<!-- /wp:shortcode -->" ], '_multiwidget' => 1 ];
 		update_option( 'widget_block', $before );
@@ -580,6 +671,9 @@ final class SwitchRunTest extends SwitchTestCase {
 		$command->add( [ __DIR__ . '/fixtures/missing.json' ], [ 'source' => 'gravity-forms' ] );
 		$command->add( [ __DIR__ . '/fixtures/gravity-forms.json' ], [ 'source' => 'wpforms' ] );
 		self::assertCount( 3, $errors );
+		$command->run( [], [ 'sources' => 'wpforms,wp-forms' ] );
+		self::assertStringContainsString( 'exist: wp-forms.', $errors[3] ?? '' );
+		self::assertSame( 'undone', ( new SwitchRun() )->status()['status'] );
 	}
 
 	public function test_the_route_starts_and_advances(): void {
