@@ -31,8 +31,11 @@ final class SwitchRun {
 	/** @var array<string, Source> */
 	private array $all;
 
+	private SwitchWrites $writes;
+
 	public function __construct() {
-		$this->all = SwitchSources::all();
+		$this->all    = SwitchSources::all();
+		$this->writes = new SwitchWrites();
 	}
 
 	/**
@@ -466,18 +469,18 @@ final class SwitchRun {
 			);
 			return;
 		}
-		$keep = static function ( array $data, array $values = [] ) use ( &$row ): void {
+		$keep = function ( array $data, array $values = [] ) use ( &$row ): void {
 			// An earlier attempt may have converted a part.
 			foreach ( $row['data'] as $name => $value ) {
 				$data[ $name ] = [] === ( $data[ $name ] ?? [] ) ? $value : $data[ $name ];
 			}
 			$values = [ 'data' => $data ] + $values;
 			SwitchTable::update( $row['id'], $values );
-			SwitchWrites::keep();
+			$this->writes->keep();
 			/** @var JournalRow $row */
 			$row = array_intersect_key( $values, $row ) + $row;
 		};
-		str_starts_with( $ref, 'posts/' ) && SwitchWrites::begin( (int) substr( $ref, strlen( 'posts/' ) ) );
+		str_starts_with( $ref, 'posts/' ) && $this->writes->begin( (int) substr( $ref, strlen( 'posts/' ) ) );
 		try {
 			$values = $convert( $keep );
 			if ( null === $values && [] === $row['data'] ) {
@@ -490,7 +493,7 @@ final class SwitchRun {
 			// What it changed before it failed can be undone.
 			SwitchTable::update( $row['id'], [ 'state' => [] === $row['data'] ? 'failed' : 'done' ] + self::failed( $row, $error->getMessage() ) );
 		} finally {
-			SwitchWrites::end();
+			$this->writes->end();
 		}
 	}
 
@@ -540,7 +543,7 @@ final class SwitchRun {
 		}
 		SwitchTable::update( $row['id'], [ 'tries' => $row['tries'] + 1 ] );
 		$task = $this->all[ $parts[1] ?? '' ]['tasks'][ $parts[2] ?? '' ] ?? null;
-		'posts' === $parts[0] && SwitchWrites::begin( (int) ( $parts[1] ?? 0 ) );
+		'posts' === $parts[0] && $this->writes->begin( (int) ( $parts[1] ?? 0 ) );
 		try {
 			if ( 'bulk' === $parts[0] && null !== $task ) {
 				return $this->undo_bulk( $row, $task );
@@ -561,7 +564,7 @@ final class SwitchRun {
 			'notes' => array_values( array_unique( [ ...$row['notes'], ...$notes ] ) ),
 			'tries' => 0,
 		] );
-		SwitchWrites::end();
+		$this->writes->end();
 		return false;
 	}
 

@@ -9,32 +9,32 @@ namespace Quayside\Kit;
  */
 final class SwitchWrites {
 	/** ID of the post whose changes are not committed; 0 for none. */
-	private static int $post = 0;
+	private int $post = 0;
 
 	/**
 	 * Begins the changes of a post.
 	 *
 	 * @param int $post Post ID.
 	 */
-	public static function begin( int $post ): void {
+	public function begin( int $post ): void {
 		/**
 		 * Filters whether the switch commits the changes of a post together.
 		 *
 		 * @param bool $together True by default.
 		 */
-		if ( 0 === self::$post && true === apply_filters( 'quayside_switch_commits_together', true ) ) {
+		if ( 0 === $this->post && true === apply_filters( 'quayside_switch_commits_together', true ) ) {
 			global $wpdb;
-			self::$post = false === $wpdb->query( 'START TRANSACTION' ) ? 0 : $post;
+			$this->post = false === $wpdb->query( 'START TRANSACTION' ) ? 0 : $post;
 			// A plugin can end the process in the middle. What others then write must not be lost.
-			add_action( 'shutdown', [ self::class, 'end' ], PHP_INT_MIN );
+			add_action( 'shutdown', [ $this, 'end' ], PHP_INT_MIN );
 		}
 	}
 
 	/**
 	 * Commits what is needed to undo the changes, before the post changes.
 	 */
-	public static function keep(): void {
-		if ( 0 !== self::$post ) {
+	public function keep(): void {
+		if ( 0 !== $this->post ) {
 			global $wpdb;
 			$wpdb->query( 'COMMIT' );
 			$wpdb->query( 'START TRANSACTION' );
@@ -44,13 +44,13 @@ final class SwitchWrites {
 	/**
 	 * Ends the changes of a post.
 	 */
-	public static function end(): void {
-		if ( 0 !== self::$post ) {
+	public function end(): void {
+		if ( 0 !== $this->post ) {
 			global $wpdb;
 			$wpdb->query( 'COMMIT' );
 			// Another process can have read the post from the database and put it into an object cache before they were committed.
-			clean_post_cache( self::$post );
-			self::$post = 0;
+			clean_post_cache( $this->post );
+			$this->post = 0;
 		}
 	}
 }
