@@ -85,8 +85,12 @@ final class SwitchEdits {
 	 * @param array<int, array{name: string, kind: string, at: int, end: int}> $marks Delimiters.
 	 */
 	private static function unreadable( string $content, array $names, array $marks ): int {
-		$name = implode( '|', array_map( static fn ( string $name ): string => preg_replace( '~^core/~', '(?:core/)?', preg_quote( $name, '~' ) ) ?? '', $names ) );
-		return (int) preg_match_all( "~<!--\s+wp:(?:$name)\s~", $content ) - count( array_filter( $marks, static fn ( array $mark ): bool => 'close' !== $mark['kind'] ) );
+		$patterns = array_map(
+			static fn ( string $name ): string => (string) preg_replace( '~^core/~', '(?:core/)?', preg_quote( $name, '~' ) ),
+			$names
+		);
+		$readable = array_filter( $marks, static fn ( array $mark ): bool => 'close' !== $mark['kind'] );
+		return (int) preg_match_all( '~<!--\s+wp:(?:' . implode( '|', $patterns ) . ')\s~', $content ) - count( $readable );
 	}
 
 	/**

@@ -107,14 +107,15 @@ final class GallerySources implements Module {
 			__( 'It has images that are not in the media library, or an old format. Edit it once in the editor.', 'quayside-blocks' ),
 			true
 		) );
-		$edits   = GalleryShortcodes::edits( $content, 'gallery', $blocks['edits'], static fn ( array $given, bool $is_block, bool $in_attribute ): ?string => $convert(
+		$other   = static fn ( array $given, bool $is_block, bool $in_attribute ): ?string => $convert(
 			__( 'Classic gallery', 'quayside-blocks' ),
 			$in_attribute ? null : ClassicGallery::convert( $given ),
 			$in_attribute
 				? GalleryMarkup::attribute_note()
 				: __( 'It shows the images that are attached to its post, or has settings that Quayside’s gallery doesn’t have.', 'quayside-blocks' ),
 			$is_block
-		) );
+		);
+		$edits   = GalleryShortcodes::edits( $content, 'gallery', $blocks['edits'], $other );
 		if ( $blocks['broken'] > 0 ) {
 			$items[] = SwitchContent::broken( $blocks['broken'] );
 		}

@@ -191,8 +191,8 @@ final class AstraTest extends TestCase {
 		self::assertArrayNotHasKey( 'quayside_colour_sea', $colors['values'] );
 		self::assertStringContainsString( '#ffff00', implode( ' ', $colors['notes'] ) );
 		update_option( 'astra-settings', [ 'global-color-palette' => [ 'palette' => array_fill( 0, 9, '#ffff00' ) ] ] );
-		$rows = array_values( array_filter( ( new DesignTask( new Astra() ) )->items()['items'], static fn ( array $item ): bool => 'Colors' === $item['title'] ) );
-		self::assertSame( 1, substr_count( implode( ' ', $rows[0]['notes'] ), '#ffff00' ), 'Each color has one note.' );
+		$notes = array_column( ( new DesignTask( new Astra() ) )->items()['items'], 'notes', 'title' )['Colors'];
+		self::assertSame( 1, substr_count( implode( ' ', $notes ), '#ffff00' ), 'Each color has one note.' );
 	}
 
 	public function test_damaged_options_have_no_parts(): void {

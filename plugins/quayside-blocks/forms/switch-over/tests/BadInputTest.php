@@ -187,7 +187,10 @@ final class BadInputTest extends SwitchTestCase {
 		$page  = self::post( 'page', 'Members only', $embed );
 		$other = self::post( 'page', 'Everybody', sprintf( $shortcode, $open ) );
 		$rows  = ( new SwitchScan( true ) )->next( '' )['rows'];
-		$place = static fn ( string $title ): string => array_column( array_filter( $rows, static fn ( array $row ): bool => "Page: $title" === $row['place'] ), 'result' )[0] ?? '';
+		$place = static fn ( string $title ): string => array_column(
+			array_filter( $rows, static fn ( array $row ): bool => "Page: $title" === $row['place'] ),
+			'result'
+		)[0] ?? '';
 		self::assertSame( [ 'dropped', 'converted' ], [ $place( 'Members only' ), $place( 'Everybody' ) ] );
 		self::switch_all();
 		$made = MadeForms::get( $source, $form );

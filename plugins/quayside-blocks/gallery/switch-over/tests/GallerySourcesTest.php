@@ -217,7 +217,8 @@ final class GallerySourcesTest extends TestCase {
 		self::work();
 		self::assertSame( 2, substr_count( get_post( $post )->post_content, '<!-- wp:quayside/gallery ' ) );
 		self::assertSame( $inside, get_post( $tabs )->post_content );
-		self::assertSame( [ 'dropped', 'dropped' ], array_column( apply_filters( 'quayside_switch_sources', [] )['envira']['replace']( $inside )['items'], 'result' ) );
+		$items = apply_filters( 'quayside_switch_sources', [] )['envira']['replace']( $inside )['items'];
+		self::assertSame( [ 'dropped', 'dropped' ], array_column( $items, 'result' ) );
 		$new = get_post( $classic )->post_content;
 		self::assertStringContainsString( '[quayside_gallery ', $new );
 		self::assertStringContainsString( '[envira-gallery slug="nobody-knows"]', $new );
