@@ -4,8 +4,5 @@
 import { readOptions, testBesidePlugins } from './third-party-plugins.mjs';
 
 const options = readOptions( 'test-neighbors', '8895' );
-const succeeded = await testBesidePlugins(
-	options,
-	'tests/e2e/neighbors.spec.ts'
-);
+const succeeded = await testBesidePlugins( options, 'tests/e2e/neighbors' );
 process.exit( succeeded ? 0 : 1 );

@@ -14,11 +14,15 @@ const SETTINGS = join( CACHE, 'php' );
 const FILES = join( CACHE, 'opcache' );
 
 /**
- * Returns the environment of this process with PHP's opcode cache turned on. PHP without opcache ignores it.
+ * Returns the environment of this process with PHP's opcode cache turned on. PHP without opcache ignores it. With third-party plugins, it
+ * is not turned on: PHP's workers crash while they read the code of so many plugins from the disk.
  *
  * @return {NodeJS.ProcessEnv} Environment for PHP or a process that starts it.
  */
 export function withOpcodeCache() {
+	if ( process.env.QUAYSIDE_PEERS ) {
+		return process.env;
+	}
 	mkdirSync( SETTINGS, { recursive: true } );
 	mkdirSync( FILES, { recursive: true } );
 	const file = join( SETTINGS, 'opcache.ini' );

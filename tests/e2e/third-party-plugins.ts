@@ -6,6 +6,7 @@ import { test } from './fixtures';
 
 const FOLDER = process.env.QUAYSIDE_FOLDER ?? '';
 const PLUGINS = join( FOLDER, 'wp-content/plugins' );
+const THEMES = join( FOLDER, 'wp-content/themes' );
 
 /**
  * Runs PHP in the site with all of its plugins. Runs without the opcode cache, which confuses copies of a library in two plugins.
@@ -32,20 +33,35 @@ export const php = ( code: string ): string =>
 	);
 
 const copied: string[] = [];
+const themes: string[] = [];
+
+/** Returns the folder of a plugin or theme with a file, or skips the test if it is missing. */
+function findPeer( folder: string, file: string, below = '' ): string {
+	const source = ( process.env.QUAYSIDE_PEERS ?? '' )
+		.split( delimiter )
+		.filter( Boolean )
+		.map( ( path ) => join( path, below, folder ) )
+		.find( ( path ) => existsSync( join( path, file ) ) );
+	test.skip( ! source, `${ folder } is not among the peers.` );
+	return source!;
+}
+
+/** Copies a third-party theme, which is in a folder "themes" next to a folder of QUAYSIDE_PEERS, or skips the test if it is missing. */
+export function copyTheme( name: string ): void {
+	const source = findPeer( name, 'style.css', '../themes' );
+	cpSync( source, join( THEMES, name ), { recursive: true } );
+	themes.push( name );
+}
 
 /** Activates a third-party plugin of the folders in QUAYSIDE_PEERS, or skips the test if it is missing. */
 export async function activate(
 	folder: string,
 	file = folder
 ): Promise< void > {
-	const source = ( process.env.QUAYSIDE_PEERS ?? '' )
-		.split( delimiter )
-		.filter( Boolean )
-		.map( ( path ) => join( path, folder ) )
-		.find( ( path ) => existsSync( join( path, `${ file }.php` ) ) );
-	test.skip( ! source, `${ folder } is not among the peers.` );
 	// Copy it, because PHP's opcode cache resolves links.
-	cpSync( source!, join( PLUGINS, folder ), { recursive: true } );
+	cpSync( findPeer( folder, `${ file }.php` ), join( PLUGINS, folder ), {
+		recursive: true,
+	} );
 	copied.push( `${ folder }/${ file }.php` );
 	// Use two processes, because two copies of a library that loads with WordPress conflict.
 	php(
@@ -62,8 +78,11 @@ export const deactivate = ( file: string ): string =>
 		`update_option( 'active_plugins', array_values( array_diff( get_option( 'active_plugins' ), [ '${ file }' ] ) ) );`
 	);
 
-/** Deactivates and deletes the plugins that a test has activated. */
+/** Deactivates and deletes the plugins that a test has activated, and deletes the themes that it has copied. */
 export function removePlugins(): void {
+	for ( const name of themes.splice( 0 ) ) {
+		rmSync( join( THEMES, name ), { recursive: true, force: true } );
+	}
 	for ( const file of copied.splice( 0 ) ) {
 		deactivate( file );
 		rmSync( join( PLUGINS, file.split( '/' )[ 0 ]! ), {
