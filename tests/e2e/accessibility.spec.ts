@@ -7,6 +7,7 @@ import {
 } from './dialogs';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 import { holdRequests } from './hold-requests';
+import { keepOptions } from './keep-options';
 import { choose, leaveNothing, make, mounted, numbered } from './form-page';
 import {
 	CONTROL_PAGES,
@@ -204,6 +205,56 @@ for ( const [ state, viewport ] of [
 		}
 	} );
 }
+
+test.describe( 'with a store notice', () => {
+	let restore: () => void;
+	test.beforeAll( () => {
+		restore = keepOptions(
+			'woocommerce_demo_store',
+			'woocommerce_demo_store_notice'
+		);
+		php(
+			`update_option( 'woocommerce_demo_store', 'yes' );
+			update_option( 'woocommerce_demo_store_notice', 'Closed on Monday and on Tuesday because of the harbor festival.' );`
+		);
+	} );
+	test.afterAll( () => restore() );
+
+	for ( const viewport of [
+		{ width: 1280, height: 800 },
+		{ width: 390, height: 700 },
+		...LOW_WINDOWS,
+	] ) {
+		test( `[2.4.11] no control at the edges of the window is hidden by the banner, a sticky header, or the notice while it has the focus, ${ viewport.width } × ${ viewport.height } px`, async ( {
+			page,
+			baseURL,
+		} ) => {
+			test.slow();
+			await page.setViewportSize( viewport );
+			await page.context().addCookies( [
+				{
+					name: 'quayside_settings',
+					value: encodeURIComponent(
+						JSON.stringify( { header_sticky: true } )
+					),
+					url: baseURL ?? '',
+				},
+			] );
+			for ( const path of [ 'shop/', 'contact/' ] ) {
+				await page.goto( path );
+				await expect(
+					page.locator( '.cky-consent-container' )
+				).toBeVisible();
+				await expect(
+					page.locator( '.woocommerce-store-notice' )
+				).toBeAttached();
+				expect( await hiddenStops( page, '*', true ), path ).toEqual(
+					[]
+				);
+			}
+		} );
+	}
+} );
 
 for ( const viewport of [ { width: 390, height: 700 }, ...LOW_WINDOWS ] ) {
 	test( `[2.4.11] no control of a dialog is hidden while it has the focus, ${ viewport.width } × ${ viewport.height } px`, async ( {

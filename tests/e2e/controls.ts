@@ -22,106 +22,150 @@ export const CONTROL_PAGES = [
  * Focuses every control and returns those that something else hides completely (WCAG 2.4.11): another part of the page, the edge of
  * a part that clips or scrolls, or the edge of the window.
  *
- * @param page  The page.
- * @param parts Selector of the parts to check.
+ * @param page    The page.
+ * @param parts   Selector of the parts to check.
+ * @param atEdges Whether to scroll each control to the upper and the lower edge of the window first, where sticky and floating parts
+ *                are. Browsers don't scroll to a control that is in the window.
  */
-export const hiddenStops = ( page: Page, parts = '*' ): Promise< string[] > =>
-	page.evaluate( async ( within ) => {
-		const controls = [
-			...document.querySelectorAll< HTMLElement >(
-				'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
-			),
-		].filter(
-			( element ) =>
-				element.tabIndex >= 0 &&
-				! element.matches( ':disabled' ) &&
-				element.checkVisibility( { visibilityProperty: true } ) &&
-				! element.closest( '[inert]' ) &&
-				element.closest( within )
-		);
-		/** Part of the element that its clipping ancestors and the window show. */
-		const shownBox = ( element: Element ) => {
-			const rect = element.getBoundingClientRect();
-			const box = {
-				left: Math.max( 0, rect.left ),
-				top: Math.max( 0, rect.top ),
-				right: Math.min( innerWidth, rect.right ),
-				bottom: Math.min( innerHeight, rect.bottom ),
+export const hiddenStops = (
+	page: Page,
+	parts = '*',
+	atEdges = false
+): Promise< string[] > =>
+	page.evaluate(
+		async ( [ within, isAtEdges ] ) => {
+			const controls = [
+				...document.querySelectorAll< HTMLElement >(
+					'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
+				),
+			].filter(
+				( element ) =>
+					element.tabIndex >= 0 &&
+					! element.matches( ':disabled' ) &&
+					element.checkVisibility( { visibilityProperty: true } ) &&
+					! element.closest( '[inert]' ) &&
+					element.closest( within )
+			);
+			/** Part of the element that its clipping ancestors and the window show. */
+			const shownBox = ( element: Element ) => {
+				const rect = element.getBoundingClientRect();
+				const box = {
+					left: Math.max( 0, rect.left ),
+					top: Math.max( 0, rect.top ),
+					right: Math.min( innerWidth, rect.right ),
+					bottom: Math.min( innerHeight, rect.bottom ),
+				};
+				for (
+					let each = element.parentElement;
+					each && each !== document.body;
+					each = each.parentElement
+				) {
+					if ( getComputedStyle( each ).overflow !== 'visible' ) {
+						const clip = each.getBoundingClientRect();
+						box.left = Math.max( box.left, clip.left );
+						box.top = Math.max( box.top, clip.top );
+						box.right = Math.min( box.right, clip.right );
+						box.bottom = Math.min( box.bottom, clip.bottom );
+					}
+				}
+				return box;
 			};
-			for (
-				let each = element.parentElement;
-				each && each !== document.body;
-				each = each.parentElement
-			) {
-				if ( getComputedStyle( each ).overflow !== 'visible' ) {
-					const clip = each.getBoundingClientRect();
-					box.left = Math.max( box.left, clip.left );
-					box.top = Math.max( box.top, clip.top );
-					box.right = Math.min( box.right, clip.right );
-					box.bottom = Math.min( box.bottom, clip.bottom );
+			/** Determines whether a point of the element, or of a label of it, is on top. */
+			const isShown = ( target: HTMLElement ): boolean => {
+				const { left, top, right, bottom } = shownBox( target );
+				return (
+					right - left >= 1 &&
+					bottom - top >= 1 &&
+					[ 0.1, 0.5, 0.9 ].some( ( x ) =>
+						[ 0.1, 0.5, 0.9 ].some( ( y ) => {
+							// What WooCommerce updates is seen through a veil.
+							const hit = document
+								.elementsFromPoint(
+									left + ( right - left ) * x,
+									top + ( bottom - top ) * y
+								)
+								.find( ( one ) => ! one.matches( '.blockUI' ) );
+							return (
+								hit &&
+								( target.contains( hit ) ||
+									hit.closest( 'label' )?.control ===
+										document.activeElement )
+							);
+						} )
+					)
+				);
+			};
+			const nextFrame = () =>
+				new Promise( ( done ) => requestAnimationFrame( done ) );
+			/** Distance of the element from an edge of the window, in px. */
+			const NEAR = 4;
+			const scrollToEdge = async (
+				element: HTMLElement,
+				edge: 'top' | 'bottom'
+			): Promise< void > => {
+				element.blur();
+				const { top, bottom } = element.getBoundingClientRect();
+				scrollBy( {
+					top:
+						edge === 'top'
+							? top - NEAR
+							: bottom - innerHeight + NEAR,
+					behavior: 'instant',
+				} );
+				// Sticky blocks notice it with the next frame.
+				await nextFrame();
+				await nextFrame();
+			};
+			const hidden: string[] = [];
+			const places = isAtEdges
+				? ( [ 'top', 'bottom' ] as const )
+				: [ undefined ];
+			const stops = controls.flatMap( ( element ) =>
+				places.map( ( edge ) => ( { element, edge } ) )
+			);
+			for ( const { element, edge } of stops ) {
+				if ( edge ) {
+					await scrollToEdge( element, edge );
+				}
+				element.focus();
+				// Behind a modal dialog, nothing can have the focus.
+				if ( document.activeElement !== element ) {
+					continue;
+				}
+				// What shows itself with the focus, and what scrolls to it, does so with the next frame.
+				await nextFrame();
+				// A visually hidden control is seen as its label.
+				const isSeen = ( { offsetWidth, offsetHeight }: HTMLElement ) =>
+					offsetWidth > 1 && offsetHeight > 1;
+				const target =
+					isSeen( element ) &&
+					getComputedStyle( element ).opacity !== '0'
+						? element
+						: ( ( element as HTMLInputElement ).labels?.[ 0 ] ??
+							element.parentElement );
+				if ( ! target || ! isSeen( target ) ) {
+					continue;
+				}
+				// What has just been opened may still move.
+				for (
+					let frame = 0;
+					frame < 10 && ! isShown( target );
+					frame++
+				) {
+					element.blur();
+					element.focus();
+					await nextFrame();
+				}
+				if ( ! isShown( target ) ) {
+					hidden.push(
+						`${ edge ? `${ edge }: ` : '' }${ element.localName }.${ element.className }: ${ element.textContent?.trim().slice( 0, 40 ) }`
+					);
 				}
 			}
-			return box;
-		};
-		/** Determines whether a point of the element, or of a label of it, is on top. */
-		const isShown = ( target: HTMLElement ): boolean => {
-			const { left, top, right, bottom } = shownBox( target );
-			return (
-				right - left >= 1 &&
-				bottom - top >= 1 &&
-				[ 0.1, 0.5, 0.9 ].some( ( x ) =>
-					[ 0.1, 0.5, 0.9 ].some( ( y ) => {
-						// What WooCommerce updates is seen through a veil.
-						const hit = document
-							.elementsFromPoint(
-								left + ( right - left ) * x,
-								top + ( bottom - top ) * y
-							)
-							.find( ( one ) => ! one.matches( '.blockUI' ) );
-						return (
-							hit &&
-							( target.contains( hit ) ||
-								hit.closest( 'label' )?.control ===
-									document.activeElement )
-						);
-					} )
-				)
-			);
-		};
-		const hidden: string[] = [];
-		for ( const element of controls ) {
-			element.focus();
-			// Behind a modal dialog, nothing can have the focus.
-			if ( document.activeElement !== element ) {
-				continue;
-			}
-			// What shows itself with the focus, and what scrolls to it, does so with the next frame.
-			await new Promise( ( done ) => requestAnimationFrame( done ) );
-			// A visually hidden control is seen as its label.
-			const isSeen = ( { offsetWidth, offsetHeight }: HTMLElement ) =>
-				offsetWidth > 1 && offsetHeight > 1;
-			const target =
-				isSeen( element ) && getComputedStyle( element ).opacity !== '0'
-					? element
-					: ( ( element as HTMLInputElement ).labels?.[ 0 ] ??
-						element.parentElement );
-			if ( ! target || ! isSeen( target ) ) {
-				continue;
-			}
-			// What has just been opened may still move.
-			for ( let frame = 0; frame < 10 && ! isShown( target ); frame++ ) {
-				element.blur();
-				element.focus();
-				await new Promise( ( done ) => requestAnimationFrame( done ) );
-			}
-			if ( ! isShown( target ) ) {
-				hidden.push(
-					`${ element.localName }.${ element.className }: ${ element.textContent?.trim().slice( 0, 40 ) }`
-				);
-			}
-		}
-		return hidden;
-	}, parts );
+			return hidden;
+		},
+		[ parts, atEdges ] as const
+	);
 
 /**
  * Returns the controls that are smaller than 24 px and have another control within 24 px of their center (WCAG 2.5.8).

@@ -8,6 +8,7 @@ import {
 	publish,
 	setTitle,
 } from './editor';
+import { hiddenStops } from './controls';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 
 const filler = ( height: number ): string =>
@@ -230,6 +231,52 @@ test( 'does not cover focused elements, and does not stick if taller than the wi
 		.toBe( 'static' );
 	expect( await states( page ) ).toEqual( [] );
 } );
+
+for ( const [ edge, hasStickyHeader ] of [
+	[ 'top', false ],
+	[ 'top', true ],
+	[ 'bottom', false ],
+	[ 'bottom', true ],
+] as const ) {
+	test( `[2.4.11] hides no focused control at the ${ edge }${ hasStickyHeader ? ', also with a sticky header' : '' }`, async ( {
+		page,
+		baseURL,
+	} ) => {
+		test.slow();
+		if ( hasStickyHeader ) {
+			await page.context().addCookies( [
+				{
+					name: 'quayside_settings',
+					value: encodeURIComponent(
+						JSON.stringify( { header_sticky: true } )
+					),
+					url: baseURL ?? '',
+				},
+			] );
+		}
+		const links = Array.from(
+			{ length: 30 },
+			( _none, index ) =>
+				`<!-- wp:paragraph --><p><a href="/?link=${ index }">Link ${ index }</a></p><!-- /wp:paragraph -->`
+		).join( '' );
+		const stuck = sticky( { UAGStickyLocation: edge } );
+		await page.goto(
+			makePage(
+				`sticky-links-${ edge }`,
+				group( edge === 'top' ? stuck + links : links + stuck )
+			)
+		);
+		await expect
+			.poll( async () => {
+				await scrollTo( page, ( await place( page ) ).start + 300 );
+				return states( page );
+			} )
+			.toEqual( [ 'stuck' ] );
+		expect(
+			await hiddenStops( page, 'main p:not([data-sticky]) *', true )
+		).toEqual( [] );
+	} );
+}
 
 test( 'pages without a sticky block load none of its assets', async ( {
 	page,

@@ -47,7 +47,7 @@ const fix = ( block: Block, { left, width, height }: DOMRect ): void => {
 };
 
 const update = (): void => {
-	let covered = 0;
+	const covered = { top: 0, bottom: 0 };
 	for ( const block of blocks ) {
 		const { element } = block;
 		const parent = element.parentElement as HTMLElement;
@@ -55,7 +55,8 @@ const update = (): void => {
 			dataset: { sticky, stickyRestricted, stickyRepeats },
 			classList: classes,
 		} = element;
-		const isTop = sticky !== 'bottom';
+		const edge = sticky === 'bottom' ? sticky : 'top';
+		const isTop = edge === 'top';
 		let rect = element.getBoundingClientRect();
 		const style = getComputedStyle( element );
 		const isOff =
@@ -63,7 +64,7 @@ const update = (): void => {
 			innerHeight * ( rect.width > innerWidth / 2 ? 0.5 : 1 );
 		classes.toggle( `${ STICKY }--off`, isOff );
 
-		const inset = px( style, isTop ? 'top' : 'bottom' );
+		const inset = px( style, edge );
 		const [ box, inner ] = [
 			parent.getBoundingClientRect(),
 			getComputedStyle( parent ),
@@ -107,15 +108,21 @@ const update = (): void => {
 		if ( isStuck || stickyRepeats !== undefined ) {
 			classes.toggle( `${ STICKY }--shown`, isStuck );
 		}
-		if ( isStuck && isTop ) {
-			covered = Math.max( covered, inset + rect.height );
+		if ( isStuck ) {
+			covered[ edge ] = Math.max( covered[ edge ], inset + rect.height );
 		}
 	}
 	// Focused elements and jump targets must not be hidden under a sticky block
-	// (WCAG 2.4.11).
-	document.documentElement.style.scrollPaddingTop = covered
-		? `${ covered }px`
-		: '';
+	// (WCAG 2.4.11). The page may have more room at that edge, such as for a
+	// sticky header.
+	const root = document.documentElement;
+	for ( const [ edge, size ] of Object.entries( covered ) ) {
+		const padding = `scroll-padding-${ edge }`;
+		root.style.setProperty( padding, '' );
+		if ( size > px( getComputedStyle( root ), padding ) ) {
+			root.style.setProperty( padding, `${ size }px` );
+		}
+	}
 };
 
 let frame = 0;
