@@ -220,22 +220,46 @@ test.describe( 'with a store notice', () => {
 	} );
 	test.afterAll( () => restore() );
 
-	for ( const viewport of [
+	test.describe( 'without JavaScript', () => {
+		test.use( { javaScriptEnabled: false } );
+
+		test( 'it has no link that does nothing', async ( { page } ) => {
+			await page.goto( 'about/' );
+			const notice = page.locator( '.woocommerce-store-notice' );
+			await expect( notice ).toContainText( 'Closed on Monday' );
+			await expect( notice.getByRole( 'link' ) ).toHaveCount( 0 );
+			await expect( notice.getByRole( 'button' ) ).toHaveCount( 0 );
+		} );
+	} );
+
+	for ( const [ state, viewport ] of [
 		{ width: 1280, height: 800 },
 		{ width: 390, height: 700 },
 		...LOW_WINDOWS,
-	] ) {
-		test( `[2.4.11] no control at the edges of the window is hidden by the banner, a sticky header, or the notice while it has the focus, ${ viewport.width } × ${ viewport.height } px`, async ( {
+	].flatMap( ( size ) => [
+		[ 'the banner, a sticky header, or the notice', size ] as const,
+		[ 'a sticky header or the notice at the bottom', size ] as const,
+	] ) ) {
+		test( `[2.4.11] no control at the edges of the window is hidden by ${ state } while it has the focus, ${ viewport.width } × ${ viewport.height } px`, async ( {
 			page,
 			baseURL,
 		} ) => {
 			test.slow();
+			const hasBanner = state.startsWith( 'the banner' );
+			if ( ! hasBanner ) {
+				await answerConsent( page.context(), baseURL );
+			}
 			await page.setViewportSize( viewport );
 			await page.context().addCookies( [
 				{
 					name: 'quayside_settings',
 					value: encodeURIComponent(
-						JSON.stringify( { header_sticky: true } )
+						JSON.stringify( {
+							header_sticky: true,
+							...( ! hasBanner && {
+								notice_position: 'bottom',
+							} ),
+						} )
 					),
 					url: baseURL ?? '',
 				},
@@ -244,10 +268,10 @@ test.describe( 'with a store notice', () => {
 				await page.goto( path );
 				await expect(
 					page.locator( '.cky-consent-container' )
-				).toBeVisible();
+				).toBeVisible( { visible: hasBanner } );
 				await expect(
 					page.locator( '.woocommerce-store-notice' )
-				).toBeAttached();
+				).toBeVisible();
 				expect( await hiddenStops( page, '*', true ), path ).toEqual(
 					[]
 				);
