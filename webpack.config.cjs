@@ -1,4 +1,4 @@
-// The build of every plugin and of the theme: @wordpress/scripts with seven changes.
+// The build of every plugin and of the theme: @wordpress/scripts with eight changes.
 // 1. Entries come from "quayside" in the folder's package.json, and from the blocks of its features: bin/blocks.cjs.
 // 2. Script modules take React and @wordpress/i18n from the shared modules @quayside/react and @quayside/i18n,
 //    because WordPress has no script modules of them; anything else they import is bundled.
@@ -7,6 +7,7 @@
 // 5. What PHP has to know of all entries and style sheets stands in one file, build/assets.php: a page would read a dozen.
 // 6. Libraries that put HTML into the page do it by the page's one Trusted Types policy: bin/trusted-sinks.cjs.
 // 7. The libraries in a build are listed for the licenses in its zip: bin/bundled-libraries.cjs.
+// 8. Script modules don't bundle the list of who may use WordPress's private APIs: bin/private-apis.mjs.
 const { createHash } = require( 'node:crypto' );
 const { readFileSync, readdirSync, writeFileSync } = require( 'node:fs' );
 const { join } = require( 'node:path' );
@@ -196,6 +197,16 @@ module.exports = [
 	{
 		...modules,
 		entry: () => ( { ...RUNTIME, ...quayside.modules } ),
+		resolve: {
+			...modules.resolve,
+			alias: {
+				...modules.resolve.alias,
+				'@wordpress/private-apis$': join(
+					__dirname,
+					'bin/private-apis.mjs'
+				),
+			},
+		},
 		module: {
 			...modules.module,
 			rules: [
