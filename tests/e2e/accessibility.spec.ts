@@ -1,4 +1,5 @@
 import { answerConsent, makePage } from './blocks-page';
+import { clippedText } from './clipped-text';
 import {
 	DIALOGS,
 	inAllDialogs,
@@ -16,6 +17,7 @@ import {
 	stepsBack,
 } from './controls';
 import { expectInView, LOW_WINDOWS } from './in-view';
+import { pageOverflow } from './page-overflow';
 import { add, LIST, prepareShop } from './shop-store';
 import { php } from './store-contract';
 import type { Page } from '@playwright/test';
@@ -861,6 +863,48 @@ test( '[1.4.10] long words in a form break at 320 px: labels, help, options, mes
 				);
 		} )
 	).toEqual( [] );
+} );
+
+test( '[1.4.10] a long product name breaks at 320 px: in lists, search results, cart, checkout, and the drawer', async ( {
+	page,
+	baseURL,
+} ) => {
+	test.slow();
+	await answerConsent( page.context(), baseURL );
+	await page.setViewportSize( { width: 320, height: 640 } );
+	const word = 'Donaudampfschifffahrtsgesellschaft'.repeat( 2 );
+	const url = php(
+		`$product = new WC_Product_Simple();
+		$product->set_name( '${ word }' );
+		$product->set_regular_price( '23456.99' );
+		$product->set_description( '${ word }' );
+		$product->set_short_description( '${ word }' );
+		$product->save();
+		echo get_permalink( $product->get_id() );`
+	).trim();
+	const check = async ( name: string ): Promise< void > => {
+		expect
+			.soft( await pageOverflow( page ), `${ name }: width` )
+			.toBeLessThanOrEqual( 0 );
+		expect.soft( await clippedText( page ), name ).toEqual( [] );
+	};
+	for ( const path of [ url, 'shop/?orderby=date', `?s=${ word }` ] ) {
+		await page.goto( path );
+		await expect( page.locator( 'main' ) ).toContainText( word );
+		await check( path );
+	}
+	await page.goto( url );
+	await page.locator( '.single_add_to_cart_button' ).click();
+	await expect(
+		page.locator( '.quayside-cart-link:visible' ).first()
+	).toHaveAccessibleName( 'Cart (1 item)' );
+	for ( const path of [ 'cart/', 'checkout/' ] ) {
+		await page.goto( path );
+		await expect( page.locator( 'main' ) ).toContainText( word );
+		await check( path );
+	}
+	await DIALOGS[ 'cart drawer' ]?.( page );
+	await check( 'cart drawer' );
 } );
 
 for ( const viewport of LOW_WINDOWS ) {

@@ -112,6 +112,8 @@ export const clippedText = ( page: Page, parts = '*' ): Promise< string[] > =>
 				if (
 					scrollsX ||
 					scrollsY ||
+					// Wide blocks are wider than the content, on purpose.
+					each.matches( '.alignwide, .alignfull' ) ||
 					/absolute|fixed/.test( style.position ) ||
 					style.float !== 'none'
 				) {
