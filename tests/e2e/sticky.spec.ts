@@ -324,9 +324,39 @@ test( 'an editor makes a block sticky', async ( { page } ) => {
 		'position',
 		'sticky'
 	);
+	await expectAccessible( page, '.block-editor-block-inspector' );
 	expect( await getContent( page ) ).toContain(
 		'{"UAGPosition":"sticky","UAGStickyOffset":30,"UAGStickyRestricted":true,"isBlockRootParent":true}'
 	);
 	await page.goto( await publish( page ) );
 	await expect( block( page ) ).toHaveAttribute( 'data-sticky', 'top' );
+} );
+
+test( '[2.1.1] an editor makes a block sticky by keyboard, and each setting has a name', async ( {
+	page,
+} ) => {
+	await logIn( page );
+	await openNewPost( page );
+	await insertBlock( page, 'core/paragraph', { content: 'Stay' } );
+	const panel = editorSidebar( page );
+	await panel.getByRole( 'button', { name: 'Sticky' } ).press( 'Enter' );
+	await page.keyboard.press( 'Tab' );
+	await expect( panel.getByLabel( 'Make this block sticky' ) ).toBeFocused();
+	await page.keyboard.press( 'Space' );
+	await panel.getByLabel( 'Sticky animation' ).selectOption( {
+		index: 1,
+	} );
+	await panel.getByLabel( 'Make this block sticky' ).focus();
+	// All controls of the panel, in order.
+	const controls = page.locator(
+		'.components-panel__body.is-opened:has-text("Make this block sticky") :is(button, input, select)'
+	);
+	const count = await controls.count();
+	expect( count ).toBeGreaterThan( 6 );
+	// After the button of the panel and the toggle.
+	for ( let place = 2; place < count; place++ ) {
+		await page.keyboard.press( 'Tab' );
+		await expect( controls.nth( place ) ).toBeFocused();
+		await expect( controls.nth( place ) ).toHaveAccessibleName( /\w/ );
+	}
 } );

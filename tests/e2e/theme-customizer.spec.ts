@@ -1,4 +1,4 @@
-import { expect, logIn, SITE_FOLDER, test } from './fixtures';
+import { expect, expectAccessible, logIn, SITE_FOLDER, test } from './fixtures';
 import { php } from './store-contract';
 import type { FrameLocator, Page } from '@playwright/test';
 
@@ -134,6 +134,24 @@ test( 'another style is previewed after a reload, and each control has a label',
 				.getByText( name, { exact: true } )
 				.first()
 		).toBeVisible();
+	}
+	await page.locator( '.customize-section-back:visible' ).click();
+	const sections = page.locator(
+		'#sub-accordion-panel-quayside > [id^=accordion-section-quayside]'
+	);
+	await expect( sections.first() ).toBeVisible();
+	const count = await sections.count();
+	expect( count ).toBeGreaterThan( 3 );
+	for ( let place = 0; place < count; place++ ) {
+		const heading = sections.nth( place ).locator( 'h3' );
+		await heading.locator( 'button' ).or( heading ).last().press( 'Enter' );
+		const content = `#sub-${ await sections.nth( place ).getAttribute( 'id' ) }`;
+		await expect( page.locator( content ) ).toBeVisible();
+		await expectAccessible( page, content );
+		await page
+			.locator( `${ content } .customize-section-back` )
+			.press( 'Enter' );
+		await expect( sections.nth( place ) ).toBeVisible();
 	}
 } );
 

@@ -7,7 +7,7 @@ import { add, LIST, prepareShop } from './shop-store';
 import type { Page } from '@playwright/test';
 
 /*
- * The focus ring has a contrast of 3:1 or more with the colors on both of its sides, in all styles, and of 4.5:1 or more for those
+ * The focus ring has a contrast of 3:1 or more with the colors on both of its sides, in all styles, and of 7:1 or more for those
  * who ask for more contrast.
  */
 
