@@ -4,11 +4,13 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Notifications;
 
 use Quayside\Blocks\Forms\Entries\EmailQueue;
+use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Kit\Module;
 
 /**
- * Sends the emails of entries within a minute even if the visitor's browser never requests it. After the response the
- * site calls itself. If loopback requests are blocked, an event of Action Scheduler or WP-Cron sends them.
+ * Sends the emails of entries within a minute even if the visitor's browser never requests it. The process
+ * that stored the entry sends them after its response, or the site calls itself. If both fail, an event of Action Scheduler or WP-Cron
+ * sends them.
  *
  * All of them may run at once, because EmailQueue gives each email to only one of them.
  */
@@ -48,18 +50,35 @@ final class EmailSchedule implements Module {
 	}
 
 	/**
-	 * Starts another process that sends the emails of this submission.
+	 * Sends the emails of this submission after its response.
 	 */
 	public static function start(): void {
-		self::finish_response();
+		self::send_after_response( self::finish_response() );
+	}
+
+	/**
+	 * Sends waiting emails in this process if the visitor already has the response, otherwise in another process. That one needs a
+	 * free worker, and this one waits up to a second for it.
+	 *
+	 * @param bool $is_finished Whether the visitor has the response.
+	 */
+	public static function send_after_response( bool $is_finished ): void {
+		if ( [] === EmailQueue::waiting( 0 ) ) {
+			return;
+		}
 		self::arm();
 		/**
-		 * Filters whether a submission sends its emails through a loopback request. Sites with a system cron that runs
-		 * every minute can turn it off.
+		 * Filters whether a submission sends its emails itself, after the response or through a loopback request. Sites with a
+		 * system cron that runs every minute can turn it off.
 		 *
-		 * @param bool $loopback Whether to make a loopback request. Default true.
+		 * @param bool $sends Whether the submission sends them. Default true.
 		 */
 		if ( true !== apply_filters( 'quayside_blocks_form_loopback', true ) ) {
+			return;
+		}
+		if ( $is_finished ) {
+			ignore_user_abort( true );
+			( new self( new Mailer( new Entries() ) ) )->run();
 			return;
 		}
 		$time = (string) time();
@@ -141,15 +160,20 @@ final class EmailSchedule implements Module {
 
 	/**
 	 * Finishes the response if PHP supports it, so that the client does not wait.
+	 *
+	 * @return bool Whether the client has the whole response.
 	 */
-	private static function finish_response(): void {
+	private static function finish_response(): bool {
 		if ( function_exists( 'fastcgi_finish_request' ) ) {
-			fastcgi_finish_request();
-		} elseif ( function_exists( 'litespeed_finish_request' ) ) {
-			litespeed_finish_request();
-		} elseif ( 'cli' !== PHP_SAPI ) {
+			return fastcgi_finish_request();
+		}
+		if ( function_exists( 'litespeed_finish_request' ) ) {
+			return litespeed_finish_request();
+		}
+		if ( 'cli' !== PHP_SAPI ) {
 			flush();
 		}
+		return false;
 	}
 
 	private static function token( string $time ): string {

@@ -62,6 +62,27 @@ final class EmailScheduleTest extends FormTestCase {
 		self::assertCount( 2, $this->emails, 'The request of the browser comes later and has nothing to do.' );
 	}
 
+	public function test_emails_are_sent_in_the_same_process_if_the_visitor_has_the_response(): void {
+		$id = self::send();
+		EmailSchedule::send_after_response( true );
+		self::assertSame( [], $this->calls );
+		self::assertSame( [ 'One', 'Two' ], array_column( $this->emails, 'subject' ) );
+		self::assertSame( 'sent', ( new Entries() )->get( $id )?->mail );
+		add_filter( 'quayside_blocks_form_loopback', '__return_false' );
+		$later = self::send();
+		EmailSchedule::send_after_response( true );
+		self::assertSame( 'queued', ( new Entries() )->get( $later )?->mail );
+	}
+
+	public function test_nothing_is_scheduled_or_requested_once_the_emails_are_sent(): void {
+		$id = self::send();
+		self::follow_up( $id );
+		self::assertCount( 2, $this->emails );
+		self::end_of_request();
+		self::assertSame( [], $this->calls );
+		self::assertSame( [], self::due() );
+	}
+
 	/** @return array<string, array{array<string, string>}> */
 	public static function bad_calls(): array {
 		return [
