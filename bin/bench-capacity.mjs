@@ -92,7 +92,17 @@ const withServers = async (
 	startMariadb( siteHome( site.name ) );
 	const server = await startServer( site, {
 		objectCache,
-		web: { server: 'nginx', nodes: [ { workers } ], cache },
+		web: {
+			server: 'nginx',
+			// Without the tests' opcode cache on the disk, with which workers crash under load.
+			nodes: [
+				{
+					workers,
+					env: { PHP_INI_SCAN_DIR: process.env.PHP_INI_SCAN_DIR },
+				},
+			],
+			cache,
+		},
 	} );
 	try {
 		return await run();
