@@ -14,6 +14,7 @@ import { readFields } from './faults/fields.mjs';
 import { makeForm } from './faults/form.mjs';
 import { ROOT } from './paths.mjs';
 import { startMariadb } from './site/mariadb.mjs';
+import { untilResponds } from './site/servers/process.mjs';
 import {
 	makeSite,
 	php,
@@ -105,6 +106,8 @@ const withServers = async (
 		},
 	} );
 	try {
+		// PHP may start later than nginx, which is ready once it serves a file.
+		await untilResponds( `${ site.url }/`, [] );
 		return await run();
 	} finally {
 		await server.stop();
