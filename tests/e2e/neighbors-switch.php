@@ -127,7 +127,11 @@ $gallery = "<!-- wp:uagb/image-gallery $block /-->";
 $add( 'Book a table', '<!-- wp:srfm/form {"id":' . $booking . '} /-->' );
 $add( 'Ask us', '<!-- wp:paragraph --><p>Ask anything.</p><!-- /wp:paragraph -->' . "\n\n" . '<!-- wp:wpforms/form-selector {"formId":"' . $question . '"} /-->' );
 $short = $call->shortcode();
-$add( 'We call you', '<!-- wp:contact-form-7/contact-form-selector {"id":' . $call->id() . ',"hash":"' . substr( $call->hash(), 0, 7 ) . '","title":"Call me"} --><div class="wp-block-contact-form-7-contact-form-selector">' . $short . '</div><!-- /wp:contact-form-7/contact-form-selector -->' );
+$add(
+	'We call you',
+	'<!-- wp:contact-form-7/contact-form-selector {"id":' . $call->id() . ',"hash":"' . substr( $call->hash(), 0, 7 ) . '","title":"Call me"} -->'
+	. '<div class="wp-block-contact-form-7-contact-form-selector">' . $short . '</div><!-- /wp:contact-form-7/contact-form-selector -->'
+);
 $add( 'Members only', $members->shortcode() );
 $add( 'Boats', $gallery );
 $pattern = $add( 'Our question', "[wpforms id=\"$question\"]", 'wp_block' );
@@ -146,7 +150,10 @@ update_option( 'astra-settings', [
 wp_update_custom_css_post( '.harbor-note { color: #7a1f3d; }' );
 
 echo '|', wp_json_encode( [
-	'pages'   => array_map( 'get_permalink', array_intersect_key( $pages, array_flip( [ 'Book a table', 'Ask us', 'We call you', 'Members only', 'Boats', 'With a pattern', 'Log 30' ] ) ) ),
+	'pages'   => array_map(
+		'get_permalink',
+		array_intersect_key( $pages, array_flip( [ 'Book a table', 'Ask us', 'We call you', 'Members only', 'Boats', 'With a pattern', 'Log 30' ] ) )
+	),
 	'booking' => $booking,
 	'question' => $question,
 	'call'    => $call->id(),

@@ -90,12 +90,19 @@ const subjects = ( to: string ): string[] =>
 const state = (): string =>
 	last(
 		`global $wpdb;
-		$posts = $wpdb->get_results( "SELECT ID, post_content, post_status FROM $wpdb->posts WHERE post_type IN ('page', 'post', 'wp_block', 'sureforms_form', 'wpforms', 'wpcf7_contact_form') AND post_content <> '' AND ID NOT IN (SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_quayside_switched_from') ORDER BY ID", ARRAY_A );
+		$posts = $wpdb->get_results(
+			"SELECT ID, post_content, post_status FROM $wpdb->posts
+			WHERE post_type IN ('page', 'post', 'wp_block', 'sureforms_form', 'wpforms', 'wpcf7_contact_form') AND post_content <> ''
+				AND ID NOT IN (SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_quayside_switched_from')
+			ORDER BY ID",
+			ARRAY_A
+		);
 		$mods = (array) get_option( 'theme_mods_quayside' );
 		ksort( $mods );
 		// WordPress remembers the post of the additional CSS, also of an empty one.
 		unset( $mods['custom_css_post_id'] );
-		echo '|', str_replace( '|', '/', wp_json_encode( [ $posts, $mods, wp_get_custom_css( 'quayside' ), get_option( 'quayside_consent_settings' ) ], JSON_PRETTY_PRINT ) );`
+		$all = [ $posts, $mods, wp_get_custom_css( 'quayside' ), get_option( 'quayside_consent_settings' ) ];
+		echo '|', str_replace( '|', '/', wp_json_encode( $all, JSON_PRETTY_PRINT ) );`
 	);
 
 /** Returns the number of emails about a submission. Forms of WPForms Lite and Contact Form 7 store no entries. */
@@ -113,7 +120,9 @@ const entries = ( word: string ): number =>
 
 const theirEntries = (): string =>
 	last(
-		`global $wpdb; echo '|', wp_json_encode( $wpdb->get_results( "SELECT ID, form_id, status, form_data FROM {$wpdb->prefix}srfm_entries ORDER BY ID", ARRAY_N ) );`
+		`global $wpdb;
+		$query = "SELECT ID, form_id, status, form_data FROM {$wpdb->prefix}srfm_entries ORDER BY ID";
+		echo '|', wp_json_encode( $wpdb->get_results( $query, ARRAY_N ) );`
 	);
 
 /** Submits the form of a page as a visitor, with their plugins or with Quayside. */
@@ -202,7 +211,10 @@ test.afterEach( () => {
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}quayside_form_entries" );
 		$wpdb->suppress_errors();
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}srfm_entries" );
-		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'quayside_switch%' OR option_name IN ('quayside_sureforms_imported', 'quayside_imported_entries', 'astra-settings', 'theme_mods_astra')" );
+		$wpdb->query(
+			"DELETE FROM $wpdb->options WHERE option_name LIKE 'quayside_switch%'
+			OR option_name IN ('quayside_sureforms_imported', 'quayside_imported_entries', 'astra-settings', 'theme_mods_astra')"
+		);
 		foreach ( $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE ID > ${ before.post }" ) as $id ) {
 			wp_delete_post( (int) $id, true );
 		}

@@ -139,7 +139,8 @@ final class ConsentCommand implements Module {
 			$this->terminal()->error( __( 'No consent record with this ID was found.', 'quayside-consent' ) );
 		}
 		/* translators: %d: number of records. */
-		$this->terminal()->confirm( sprintf( _n( 'Permanently delete %d record?', 'Permanently delete %d records?', $count, 'quayside-consent' ), $count ), $options );
+		$question = _n( 'Permanently delete %d record?', 'Permanently delete %d records?', $count, 'quayside-consent' );
+		$this->terminal()->confirm( sprintf( $question, $count ), $options );
 		$count = ( new Table() )->erase( $id );
 		/* translators: %d: number of records. */
 		$this->terminal()->success( sprintf( _n( '%d record deleted.', '%d records deleted.', $count, 'quayside-consent' ), $count ) );
