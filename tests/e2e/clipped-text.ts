@@ -71,6 +71,8 @@ export const clippedText = ( page: Page, parts = '*' ): Promise< string[] > =>
 				clips: boolean;
 				part: string;
 			} | null = null;
+			// Wide blocks are wider than the content around them, on purpose.
+			let isWide = false;
 			for (
 				let each: Element | null = parent;
 				each && each !== root.parentElement;
@@ -93,6 +95,7 @@ export const clippedText = ( page: Page, parts = '*' ): Promise< string[] > =>
 				}
 				const isBeyondX =
 					! scrollsX &&
+					! isWide &&
 					( box.left < edge.left - TOLERANCE ||
 						box.right > edge.right + TOLERANCE );
 				const isBeyondY =
@@ -109,11 +112,10 @@ export const clippedText = ( page: Page, parts = '*' ): Promise< string[] > =>
 						part: `${ each.localName }.${ each.className }`,
 					};
 				}
+				isWide ||= each.matches( '.alignwide, .alignfull' );
 				if (
 					scrollsX ||
 					scrollsY ||
-					// Wide blocks are wider than the content, on purpose.
-					each.matches( '.alignwide, .alignfull' ) ||
 					/absolute|fixed/.test( style.position ) ||
 					style.float !== 'none'
 				) {
