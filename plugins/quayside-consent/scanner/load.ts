@@ -79,6 +79,8 @@ export async function scan( {
 	frame.title = title;
 	frame.ariaHidden = 'true';
 	frame.tabIndex = -1;
+	// Scripts of the page must not take the focus away from the screen.
+	frame.inert = true;
 	// Off screen, but as wide as a desktop, so that lazy content loads.
 	frame.style.cssText =
 		'position:fixed;inset-block-start:0;inset-inline-start:-4000px;inline-size:1280px;block-size:4000px;border:0;visibility:hidden';
