@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { makePage } from './blocks-page';
 import { expect, SITE_FOLDER, test } from './fixtures';
+import { isWooCommerce } from './shop-store';
 import type { Page } from '@playwright/test';
 
 /*
@@ -165,7 +166,12 @@ async function measureCss( page: Page, path: string ): Promise< number > {
 
 for ( const [ name, path, limit ] of [
 	[ 'a contact page', '/contact/', 15_000 ],
-	[ 'a blog post with comments', '/a-morning-at-the-rope-walk/', 13_000 ],
+	// WordPress 7.0 and WooCommerce print 0.4 kB more of their own.
+	[
+		'a blog post with comments',
+		'/a-morning-at-the-rope-walk/',
+		isWooCommerce() ? 13_400 : 13_000,
+	],
 ] as const ) {
 	test( `the CSS of ${ name } is at most ${ limit } bytes`, async ( {
 		page,
