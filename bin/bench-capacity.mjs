@@ -192,7 +192,7 @@ const cell = ( result ) =>
 				Math.round( result.p95 ),
 				Number.isNaN( result.queries ) ? '' : result.queries,
 			].join( ' | ' )
-		: ' | | ';
+		: ' |  | ';
 const row = ( name, quayside, beside ) => {
 	const line = `| ${ name } | ${ cell( quayside ) } | ${ cell( beside ) } |`;
 	log( line );
