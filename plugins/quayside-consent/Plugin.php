@@ -86,7 +86,7 @@ final class Plugin {
 					new Log\Screen( $assets, $categories ),
 					new Log\DataRemoval(),
 					new Statistics\Module( $assets, $contracts, $settings, new Log\Table() ),
-					new Settings\Screen\Module( $assets, $settings, $texts, $categories, $providers ),
+					new Settings\Screen\Module( $assets, $settings, $texts, $providers, $changes ),
 					new PageCaches( [ Settings\Settings::OPTION ] ),
 					new Neighbors\OtherBannerNotice( $other ),
 					new Categories\PolicyText( $categories ),

@@ -26,6 +26,26 @@ final class HealthResult {
 	}
 
 	/**
+	 * Returns a section of the debug data in WordPress's format.
+	 *
+	 * @param string $label  Title of the section.
+	 * @param array<string, array{string, int|string}> $fields Labels and values by name.
+	 * @return array{label: string, fields: array<string, array<string, mixed>>}
+	 */
+	public static function section( string $label, array $fields ): array {
+		return [
+			'label'  => $label,
+			'fields' => array_map(
+				static fn ( array $field ): array => [
+					'label' => $field[0],
+					'value' => '' === $field[1] ? '-' : $field[1],
+				],
+				$fields
+			),
+		];
+	}
+
+	/**
 	 * Returns a result in WordPress's format.
 	 *
 	 * @param string $test  ID of the test.

@@ -13,20 +13,15 @@ use WP_REST_Response;
  * otherwise take all of them out of service at once.
  */
 final class HealthRoute implements Module {
-	/** Filter that exists once a part has registered the route. */
-	private const OWNER = 'quayside_health_owner';
-
 	/** Group and key of the entry that is written to the object cache. */
 	private const CACHE = 'quayside_health';
 
 	public function __construct( private Contracts $contracts ) {}
 
 	public function register(): void {
-		if ( false !== has_filter( self::OWNER ) ) {
-			return;
+		if ( FirstPart::claims( 'health' ) ) {
+			add_action( 'rest_api_init', [ $this, 'register_route' ] );
 		}
-		add_filter( self::OWNER, '__return_true' );
-		add_action( 'rest_api_init', [ $this, 'register_route' ] );
 	}
 
 	/**

@@ -9,19 +9,13 @@ namespace Quayside\Kit;
  * phpcs:disable WordPress.WP.AlternativeFunctions
  */
 final class SettingsCommand implements Module {
-	/** Filter that exists once a part has registered the commands. */
-	private const OWNER = 'quayside_settings_owner';
-
-	public function __construct( private ?Terminal $terminal = null ) {}
+	public function __construct( private Terminal $terminal = new WpCliTerminal() ) {}
 
 	public function register(): void {
-		if ( ! defined( 'WP_CLI' ) || true !== WP_CLI || false !== has_filter( self::OWNER ) ) {
-			return;
+		if ( WpCliTerminal::is_available() && FirstPart::claims( 'settings' ) ) {
+			\WP_CLI::add_command( 'quayside export', [ $this, 'export' ] );
+			\WP_CLI::add_command( 'quayside import', [ $this, 'import' ] );
 		}
-		add_filter( self::OWNER, '__return_true' );
-		$this->terminal = new WpCliTerminal();
-		\WP_CLI::add_command( 'quayside export', [ $this, 'export' ] );
-		\WP_CLI::add_command( 'quayside import', [ $this, 'import' ] );
 	}
 
 	/**
@@ -46,18 +40,18 @@ final class SettingsCommand implements Module {
 	public function export( array $arguments, array $options ): void {
 		$json = SettingsFile::export( self::only( $options ) );
 		if ( is_wp_error( $json ) ) {
-			$this->terminal()->error( $json->get_error_message() );
+			$this->terminal->error( $json->get_error_message() );
 		}
 		if ( ! isset( $arguments[0] ) ) {
-			$this->terminal()->line( rtrim( $json ) );
+			$this->terminal->line( rtrim( $json ) );
 			return;
 		}
 		if ( false === @file_put_contents( $arguments[0], $json ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors -- reported below.
 			/* translators: %s: path of a file. */
-			$this->terminal()->error( sprintf( __( 'Could not write to %s.', 'quayside' ), $arguments[0] ) );
+			$this->terminal->error( sprintf( __( 'Could not write to %s.', 'quayside' ), $arguments[0] ) );
 		}
 		/* translators: %s: path of a file. */
-		$this->terminal()->success( sprintf( __( 'Settings exported to %s.', 'quayside' ), $arguments[0] ) );
+		$this->terminal->success( sprintf( __( 'Settings exported to %s.', 'quayside' ), $arguments[0] ) );
 	}
 
 	/**
@@ -88,14 +82,14 @@ final class SettingsCommand implements Module {
 		$json = is_file( $path ) ? file_get_contents( $path, false, null, 0, SettingsFile::MAX_BYTES + 1 ) : false;
 		if ( false === $json ) {
 			/* translators: %s: path of a file. */
-			$this->terminal()->error( sprintf( __( 'Could not read %s.', 'quayside' ), $path ) );
+			$this->terminal->error( sprintf( __( 'Could not read %s.', 'quayside' ), $path ) );
 		}
 		$changes = SettingsFile::import( $json, self::only( $options ), isset( $options['dry-run'] ) );
 		if ( is_wp_error( $changes ) ) {
-			$this->terminal()->error( $changes->get_error_message() );
+			$this->terminal->error( $changes->get_error_message() );
 		}
 		if ( [] !== $changes ) {
-			$this->terminal()->rows( 'table', $changes, [ 'setting', 'before', 'after' ] );
+			$this->terminal->rows( 'table', $changes, [ 'setting', 'before', 'after' ] );
 		}
 		$count = count( $changes );
 		/* translators: %d: number of settings. */
@@ -104,11 +98,7 @@ final class SettingsCommand implements Module {
 			/* translators: %d: number of settings. */
 			$message = _n( '%d setting would change.', '%d settings would change.', $count, 'quayside' );
 		}
-		$this->terminal()->success( sprintf( $message, $count ) );
-	}
-
-	private function terminal(): Terminal {
-		return $this->terminal ??= new WpCliTerminal();
+		$this->terminal->success( sprintf( $message, $count ) );
 	}
 
 	/**

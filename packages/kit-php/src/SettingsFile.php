@@ -8,6 +8,8 @@ use WP_Error;
 /**
  * Settings of a site as a JSON file: {"quayside": 1, "settings": {"shop": {…}, …}}. Names are sorted and there is no date, so that two
  * files differ only where settings differ. Secrets, such as the keys of a CAPTCHA service, are not in it.
+ *
+ * @phpstan-import-type Source from SettingsSources
  */
 final class SettingsFile {
 	/** Version of the format. */
@@ -77,7 +79,7 @@ final class SettingsFile {
 
 	/**
 	 * @param array<int, string> $only Names, empty for all.
-	 * @return array<string, array{read: callable(): array<mixed>, check: callable(array<mixed>): (true|WP_Error), save: callable(array<mixed>): mixed}>|WP_Error
+	 * @return array<string, Source>|WP_Error
 	 */
 	private static function sources( array $only ): array|WP_Error {
 		$sources = SettingsSources::all();
@@ -117,9 +119,8 @@ final class SettingsFile {
 	private static function changes( string $name, array $before, array $after ): array {
 		$changes = [];
 		foreach ( $after as $key => $value ) {
-			$old = $before[ $key ] ?? null;
-			$old = self::text( is_array( $old ) ? self::sort( $old ) : $old );
-			$new = self::text( is_array( $value ) ? self::sort( $value ) : $value );
+			$old = self::text( $before[ $key ] ?? null );
+			$new = self::text( $value );
 			if ( $old !== $new ) {
 				$changes[] = [
 					'setting' => "$name.$key",
@@ -132,6 +133,7 @@ final class SettingsFile {
 	}
 
 	private static function text( mixed $value ): string {
+		$value = is_array( $value ) ? self::sort( $value ) : $value;
 		return null === $value ? '' : (string) wp_json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 	}
 

@@ -8,9 +8,6 @@ namespace Quayside\Kit;
  * and the first one registers them for all, so that there is one screen with the sources of all parts.
  */
 final class SwitchOver implements Module {
-	/** Filter that exists once a part has registered the screen. */
-	private const OWNER = 'quayside_switch_owner';
-
 	private const PAGE = 'quayside-switch';
 
 	/** Seconds that a batch in the background works. */
@@ -19,16 +16,15 @@ final class SwitchOver implements Module {
 	public function __construct( private Assets $assets ) {}
 
 	public function register(): void {
-		if ( false !== has_filter( self::OWNER ) ) {
+		if ( ! FirstPart::claims( 'switch' ) ) {
 			return;
 		}
-		add_filter( self::OWNER, fn (): string => $this->assets->path( 'build' ) );
 		add_action( 'admin_menu', [ $this, 'add_screen' ] );
 		add_action( 'rest_api_init', [ new SwitchRoute( new Contracts( $this->assets->path( 'build/contracts' ) ) ), 'register' ] );
 		add_action( SwitchQueue::HOOK, [ self::class, 'run_batch' ] );
 		SwitchReport::register();
 		SwitchPreview::can_be_requested() && ( new SwitchPreview() )->register();
-		if ( defined( 'WP_CLI' ) && true === WP_CLI ) {
+		if ( WpCliTerminal::is_available() ) {
 			\WP_CLI::add_command( 'quayside switch', new SwitchCommand(
 				static fn ( string $text ) => \WP_CLI::line( $text ),
 				static fn ( array $rows, array $columns ) => \WP_CLI\Utils\format_items( 'table', $rows, $columns ),

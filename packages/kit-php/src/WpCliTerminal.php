@@ -7,6 +7,13 @@ namespace Quayside\Kit;
  * Terminal that uses WP-CLI.
  */
 final class WpCliTerminal implements Terminal {
+	/**
+	 * Determines whether this process is a command of WP-CLI.
+	 */
+	public static function is_available(): bool {
+		return defined( 'WP_CLI' ) && true === WP_CLI;
+	}
+
 	public function line( string $text ): void {
 		\WP_CLI::line( $text );
 	}

@@ -20,11 +20,10 @@ use Quayside\Consent\Settings\Screen\SettingsChanges;
 final class ConsentCommand implements Module {
 	private const COLUMNS = [ 'consent_id', 'logged_at', 'action', 'law', 'categories', 'revision', 'language' ];
 
-	public function __construct( private Contracts $contracts, private SettingsChanges $changes, private ?Terminal $terminal = null ) {}
+	public function __construct( private Contracts $contracts, private SettingsChanges $changes, private Terminal $terminal = new WpCliTerminal() ) {}
 
 	public function register(): void {
-		if ( defined( 'WP_CLI' ) && true === WP_CLI ) {
-			$this->terminal = new WpCliTerminal();
+		if ( WpCliTerminal::is_available() ) {
 			\WP_CLI::add_command( 'quayside consent', $this );
 		}
 	}
@@ -65,10 +64,10 @@ final class ConsentCommand implements Module {
 	public function list( array $arguments, array $options ): void {
 		$search = $this->search( $options );
 		if ( 'count' === ( $options['format'] ?? '' ) ) {
-			$this->terminal()->line( (string) $search->count() );
+			$this->terminal->line( (string) $search->count() );
 			return;
 		}
-		$this->terminal()->rows( $options['format'] ?? 'table', $search->page( (int) ( $options['page'] ?? 1 ) ), self::COLUMNS );
+		$this->terminal->rows( $options['format'] ?? 'table', $search->page( (int) ( $options['page'] ?? 1 ) ), self::COLUMNS );
 	}
 
 	/**
@@ -104,13 +103,13 @@ final class ConsentCommand implements Module {
 		$out    = @fopen( $path, 'wb' ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- reported below.
 		if ( ! $out ) {
 			/* translators: %s: path of a file. */
-			$this->terminal()->error( sprintf( __( 'Could not write to %s.', 'quayside-consent' ), $path ) );
+			$this->terminal->error( sprintf( __( 'Could not write to %s.', 'quayside-consent' ), $path ) );
 		}
 		$written = Csv::write( $out, $search->each() );
 		fclose( $out );
 		if ( isset( $options['file'] ) ) {
 			/* translators: %d: number of records. */
-			$this->terminal()->success( sprintf( _n( '%d record exported.', '%d records exported.', $written, 'quayside-consent' ), $written ) );
+			$this->terminal->success( sprintf( _n( '%d record exported.', '%d records exported.', $written, 'quayside-consent' ), $written ) );
 		}
 	}
 
@@ -136,14 +135,14 @@ final class ConsentCommand implements Module {
 		$id    = $arguments[0] ?? '';
 		$count = count( ( new Table() )->get_by_consent_id( $id ) );
 		if ( 0 === $count ) {
-			$this->terminal()->error( __( 'No consent record with this ID was found.', 'quayside-consent' ) );
+			$this->terminal->error( __( 'No consent record with this ID was found.', 'quayside-consent' ) );
 		}
 		/* translators: %d: number of records. */
 		$question = _n( 'Permanently delete %d record?', 'Permanently delete %d records?', $count, 'quayside-consent' );
-		$this->terminal()->confirm( sprintf( $question, $count ), $options );
+		$this->terminal->confirm( sprintf( $question, $count ), $options );
 		$count = ( new Table() )->erase( $id );
 		/* translators: %d: number of records. */
-		$this->terminal()->success( sprintf( _n( '%d record deleted.', '%d records deleted.', $count, 'quayside-consent' ), $count ) );
+		$this->terminal->success( sprintf( _n( '%d record deleted.', '%d records deleted.', $count, 'quayside-consent' ), $count ) );
 	}
 
 	/**
@@ -164,9 +163,9 @@ final class ConsentCommand implements Module {
 	 * @param array<string, string> $options   Options.
 	 */
 	public function ask_again( array $arguments, array $options ): void {
-		$this->terminal()->confirm( __( 'Ask every visitor again?', 'quayside-consent' ), $options );
+		$this->terminal->confirm( __( 'Ask every visitor again?', 'quayside-consent' ), $options );
 		$this->changes->ask_again();
-		$this->terminal()->success( __( 'Every visitor will be asked again.', 'quayside-consent' ) );
+		$this->terminal->success( __( 'Every visitor will be asked again.', 'quayside-consent' ) );
 	}
 
 	/**
@@ -176,12 +175,8 @@ final class ConsentCommand implements Module {
 		$filter = array_intersect_key( $options, array_flip( [ 'id', 'choice', 'from', 'to' ] ) );
 		$valid  = $this->contracts->get( 'consent/log.search-request' )->validate( $filter );
 		if ( is_wp_error( $valid ) ) {
-			$this->terminal()->error( $valid->get_error_message() );
+			$this->terminal->error( $valid->get_error_message() );
 		}
 		return new Search( $filter );
-	}
-
-	private function terminal(): Terminal {
-		return $this->terminal ??= new WpCliTerminal();
 	}
 }

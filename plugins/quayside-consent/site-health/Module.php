@@ -82,16 +82,7 @@ final class Module implements KitModule {
 			'problems'  => [ __( 'Pages with problems (7 days)', 'quayside-consent' ), implode( '; ', $problems ) ],
 		];
 
-		$info['quayside-consent'] = [
-			'label'  => __( 'Quayside consent', 'quayside-consent' ),
-			'fields' => array_map(
-				static fn ( array $field ): array => [
-					'label' => $field[0],
-					'value' => '' === $field[1] ? '-' : $field[1],
-				],
-				$fields
-			),
-		];
+		$info['quayside-consent'] = HealthResult::section( __( 'Quayside consent', 'quayside-consent' ), $fields );
 		return $info;
 	}
 

@@ -23,7 +23,7 @@ final class OrderSourcesCommand {
 	 * Adds the command.
 	 */
 	public static function register( Contracts $contracts ): void {
-		if ( defined( 'WP_CLI' ) && true === WP_CLI ) {
+		if ( WpCliTerminal::is_available() ) {
 			\WP_CLI::add_command( 'quayside order-sources', new self( $contracts, new WpCliTerminal() ) );
 		}
 	}

@@ -17,7 +17,7 @@ final class Commands implements Module {
 	public function __construct( private Assets $assets, private Mailer $mailer ) {}
 
 	public function register(): void {
-		if ( ! defined( 'WP_CLI' ) || true !== WP_CLI ) {
+		if ( ! WpCliTerminal::is_available() ) {
 			return;
 		}
 		$terminal = new WpCliTerminal();

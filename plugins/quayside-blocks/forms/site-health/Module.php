@@ -151,16 +151,7 @@ final class Module implements KitModule {
 			'sodium'    => [ __( 'Encryption of files', 'quayside-blocks' ), extension_loaded( 'sodium' ) ? 'PHP sodium' : 'sodium_compat' ],
 			'full_text' => [ __( 'Full-text index', 'quayside-blocks' ), Tables::has_full_text() ? 'yes' : 'no' ],
 		];
-		$section = [
-			'label'  => __( 'Quayside forms', 'quayside-blocks' ),
-			'fields' => array_map(
-				static fn ( array $field ): array => [
-					'label' => $field[0],
-					'value' => $field[1],
-				],
-				$fields
-			),
-		];
+		$section = HealthResult::section( __( 'Quayside forms', 'quayside-blocks' ), $fields );
 		// The folder's path tells where the site's files are.
 		$section['fields']['folder'] = [
 			'label'   => __( 'Uploads folder', 'quayside-blocks' ),

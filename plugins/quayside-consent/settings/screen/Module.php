@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Settings\Screen;
 
 use Quayside\Consent\Blocking\Providers\ProviderList;
-use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\AdminScreen;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Contracts;
@@ -23,8 +22,8 @@ final class Module implements KitModule {
 		private Assets $assets,
 		private Settings $settings,
 		private Texts $texts,
-		private Categories $categories,
-		private ProviderList $providers
+		private ProviderList $providers,
+		private SettingsChanges $changes
 	) {}
 
 	public function register(): void {
@@ -43,8 +42,7 @@ final class Module implements KitModule {
 	public function register_routes(): void {
 		$contracts = new Contracts( $this->assets->path( 'build/contracts' ) );
 		$proposal  = new Proposal( $contracts->get( 'consent/settings' ) );
-		$changes   = new SettingsChanges( $this->settings, $this->categories, $this->providers );
-		( new SettingsRoute( $contracts, $proposal, $this->settings, $this->texts, $this->providers, $changes ) )->register();
+		( new SettingsRoute( $contracts, $proposal, $this->settings, $this->texts, $this->providers, $this->changes ) )->register();
 		( new PreviewRoute( $this->assets, $contracts, $proposal ) )->register();
 	}
 
