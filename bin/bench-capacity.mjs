@@ -2,17 +2,14 @@
 // default theme without Quayside's plugins on the same site, and how they grow with the number of PHP processes.
 // --seconds=10 (for each measurement) --clients=8 --workers=4 --site=NAME --port=N --wordpress=PATH --woocommerce=PATH
 // --write (updates docs/benchmark.md)
-import { cpSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillCart, findCartProducts, getCookieHeader } from './bench/cart.mjs';
 import { writeSection } from './bench/docs.mjs';
 import { measureLoad } from './bench/load.mjs';
-import { copyLinked, defaultTheme } from './bench/site.mjs';
+import { prepareBeside } from './bench/site.mjs';
 import { readFields } from './faults/fields.mjs';
 import { makeForm } from './faults/form.mjs';
-import { ROOT } from './paths.mjs';
 import { startMariadb } from './site/mariadb.mjs';
 import { untilResponds } from './site/servers/process.mjs';
 import {
@@ -62,17 +59,7 @@ const site = makeSite(
 	},
 	log
 );
-copyLinked( site.folder );
-cpSync(
-	join( ROOT, 'bin/bench/mu-plugin.php' ),
-	join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' )
-);
-const theme = defaultTheme( site.folder );
-if ( ! theme ) {
-	throw new Error(
-		'This copy of WordPress has no default theme. Use one that does with --wordpress=PATH.'
-	);
-}
+const theme = prepareBeside( site );
 const urls = JSON.parse( php( site, '../bench/pages.php' ) );
 const products = findCartProducts( site, 'cart' );
 const form = makeForm( site, false );

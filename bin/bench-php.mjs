@@ -3,15 +3,12 @@
 // Object Cache, it measures SQLite without an object cache, and then MariaDB with Redis.
 // --pages=front,shop --pairs=21 --site=NAME --port=N --keep --wordpress=PATH --woocommerce=PATH --database=mariadb
 // --write (updates docs/benchmark.md, requires --object-cache)
-import { cpSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillCart, findCartProducts, getCookieHeader } from './bench/cart.mjs';
 import { writeSection } from './bench/docs.mjs';
 import { measureBeside } from './bench/server.mjs';
-import { copyLinked, defaultTheme } from './bench/site.mjs';
-import { ROOT } from './paths.mjs';
+import { prepareBeside } from './bench/site.mjs';
 import { makeSite, php, removeSite, startServer } from './site/site.mjs';
 
 const { values } = parseArgs( {
@@ -62,17 +59,7 @@ async function measure( name, database, hasCache ) {
 		{ ...values, name, database, port: Number( values.port ) },
 		log
 	);
-	copyLinked( site.folder );
-	cpSync(
-		join( ROOT, 'bin/bench/mu-plugin.php' ),
-		join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' )
-	);
-	const theme = defaultTheme( site.folder );
-	if ( ! theme ) {
-		throw new Error(
-			'This copy of WordPress has no default theme. Use one that does with --wordpress=PATH.'
-		);
-	}
+	const theme = prepareBeside( site );
 	const urls = Object.entries(
 		JSON.parse( php( site, '../bench/pages.php' ) )
 	).filter(

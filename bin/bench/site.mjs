@@ -8,6 +8,7 @@ import {
 	rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '../paths.mjs';
 
 /** Returns the latest complete default theme. Packaged cores include some without templates. */
 export const defaultTheme = ( folder ) => {
@@ -67,4 +68,26 @@ export const copyLinked = ( folder ) => {
 			}
 		}
 	}
+};
+
+/**
+ * Prepares a site for requests with the default theme and without Quayside's plugins, beside those with them: bin/bench/mu-plugin.php.
+ *
+ * @param {{ folder: string }} site The site.
+ * @return {string} Folder of the default theme.
+ * @throws {Error} If the site has none.
+ */
+export const prepareBeside = ( { folder } ) => {
+	copyLinked( folder );
+	cpSync(
+		join( ROOT, 'bin/bench/mu-plugin.php' ),
+		join( folder, 'wp-content/mu-plugins/quayside-bench.php' )
+	);
+	const theme = defaultTheme( folder );
+	if ( ! theme ) {
+		throw new Error(
+			'This copy of WordPress has no default theme. Use one that does with --wordpress=PATH.'
+		);
+	}
+	return theme;
 };
