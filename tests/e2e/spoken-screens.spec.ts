@@ -248,6 +248,13 @@ test.describe( 'the consent statistics', () => {
 		await expect(
 			page.getByRole( 'table', { name: 'By layout' } )
 		).toBeVisible();
+		// Until the second date is entered, the period includes what other tests have counted.
+		await page.route(
+			( { href } ) =>
+				/consent.*statistics/.test( href ) &&
+				! href.includes( `${ YEAR }-05-31` ),
+			() => undefined
+		);
 		await from.fill( `${ YEAR }-05-01` );
 		await reader.step( 'enters May', () =>
 			page.getByLabel( 'To', { exact: true } ).fill( `${ YEAR }-05-31` )
