@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, logIn, test } from './fixtures';
 import {
 	activate,
 	deactivate,
@@ -470,10 +470,7 @@ test( 'Classic Editor: a form opens in the block editor', async ( {
 	)
 		.split( '|' )
 		.pop()!;
-	await page.goto( 'wp-login.php' );
-	await page.fill( '#user_login', 'admin' );
-	await page.fill( '#user_pass', 'password' );
-	await page.click( '#wp-submit' );
+	await logIn( page );
 	await page.goto( `wp-admin/post.php?post=${ form }&action=edit` );
 	await expect( page.locator( '.editor-header' ) ).toBeVisible();
 	await expect( page.locator( '#content.wp-editor-area' ) ).toHaveCount( 0 );

@@ -3,16 +3,13 @@
  */
 import { spawn } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, logIn, test } from './fixtures';
 import { freePort, PLUGINS, removeSite, SmallSite } from './requirements-site';
 
 /** Returns the texts of the dashboard notices about Quayside. */
 const notices = async ( page: Page, site: SmallSite ): Promise< string[] > => {
-	await page.goto( `${ site.url }/wp-login.php` );
-	await page.locator( '#user_login' ).fill( 'admin' );
-	await page.locator( '#user_pass' ).fill( 'password' );
-	await page.locator( '#wp-submit' ).click();
-	await page.waitForURL( /wp-admin/ );
+	await logIn( page, 'admin', `${ site.url }/wp-login.php` );
+	await page.goto( `${ site.url }/wp-admin/` );
 	const texts = await page
 		.locator( '.notice' )
 		.filter( { hasText: 'Quayside' } )

@@ -229,6 +229,8 @@ test( 'customers cannot open these screens', async ( { page } ) => {
 	);
 	await page.context().clearCookies( { name: /^wordpress_/ } );
 	await page.goto( 'wp-login.php' );
+	// The page moves the focus there after a moment.
+	await expect( page.locator( '#user_login' ) ).toBeFocused();
 	await page.locator( '#user_login' ).fill( 'no-admin' );
 	await page.locator( '#user_pass' ).fill( 'a long secret' );
 	await page.locator( '#wp-submit' ).click();

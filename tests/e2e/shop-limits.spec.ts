@@ -210,6 +210,8 @@ for ( const role of [ 'subscriber', 'shop_manager', 'administrator' ] ) {
 		).trim();
 		try {
 			await page.goto( 'wp-login.php?redirect_to=%2F' );
+			// The page moves the focus there after a moment.
+			await expect( page.locator( '#user_login' ) ).toBeFocused();
 			await page.locator( '#user_login' ).fill( login );
 			await page.locator( '#user_pass' ).fill( `secret of ${ login }` );
 			await page.locator( '#wp-submit' ).click();
