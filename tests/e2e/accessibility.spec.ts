@@ -282,6 +282,19 @@ test.describe( 'with a store notice', () => {
 	}
 } );
 
+test( '[2.4.11] no control of a product’s summary that is higher than the window is out of view while it has the focus', async ( {
+	page,
+	baseURL,
+} ) => {
+	await answerConsent( page.context(), baseURL );
+	await page.goto( 'product/harbour-enamel-mug/' );
+	await page.addStyleTag( {
+		content:
+			'.summary > :first-child { block-size: 1200px } .woocommerce-product-gallery { min-block-size: 3000px }',
+	} );
+	expect( await hiddenStops( page, '.summary' ) ).toEqual( [] );
+} );
+
 for ( const viewport of [ { width: 390, height: 700 }, ...LOW_WINDOWS ] ) {
 	test( `[2.4.11] no control of a dialog is hidden while it has the focus, ${ viewport.width } × ${ viewport.height } px`, async ( {
 		page,
