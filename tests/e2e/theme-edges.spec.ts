@@ -222,9 +222,10 @@ test( '“Meet the makers” leads to the makers, also on their own page', async
 	}
 } );
 
-test( 'a checkbox is beside the middle of its label’s first line', async ( {
+test( 'a checkbox is square and beside the middle of its label’s first line, at 390 px', async ( {
 	page,
 } ) => {
+	await page.setViewportSize( { width: 390, height: 844 } );
 	for ( const [ path, box, label ] of [
 		[ 'my-account/', '#rememberme', 'label:has( #rememberme ) span' ],
 		[
@@ -240,11 +241,18 @@ test( 'a checkbox is beside the middle of its label’s first line', async ( {
 			const { top, height } = range.getClientRects()[ 0 ]!;
 			return top + height / 2;
 		} );
-		const middle = await page.locator( box ).evaluate( ( element ) => {
-			const { top, height } = element.getBoundingClientRect();
-			return top + height / 2;
-		} );
+		const { middle, width, height } = await page
+			.locator( box )
+			.evaluate( ( element ) => {
+				const rect = element.getBoundingClientRect();
+				return {
+					middle: rect.top + rect.height / 2,
+					width: rect.width,
+					height: rect.height,
+				};
+			} );
 		expect( Math.abs( text - middle ), path ).toBeLessThan( 2 );
+		expect( width, path ).toBe( height );
 	}
 } );
 
