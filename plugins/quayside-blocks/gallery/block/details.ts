@@ -75,22 +75,37 @@ export const replace = ( list: List, place: number, id: number ): List => ( {
 	...change( list, place, { alt: undefined, origin: undefined } ),
 } );
 
-/** Selects other images. Those that were there keep what they override. */
+/**
+ * Selects other images. Those that were there keep what they override. The media library lists an image once: its further
+ * uses stay behind the image that they followed.
+ */
 export function select( list: List, ids: number[] ): List {
-	const rest = pad( list ).map( ( detail, place ) => ( {
-		id: list.ids[ place ],
+	const uses = pad( list ).map( ( detail, place ) => ( {
+		id: Number( list.ids[ place ] ),
 		detail,
 	} ) );
+	const rest = [ ...uses ];
+	const selected = ids.map( ( id ) => {
+		const at = rest.findIndex( ( use ) => use.id === id );
+		return at < 0
+			? { id, detail: {} }
+			: ( rest.splice( at, 1 )[ 0 ] ?? { id, detail: {} } );
+	} );
+	uses.forEach( ( use, place ) => {
+		if ( rest.includes( use ) && ids.includes( use.id ) ) {
+			const before = uses
+				.slice( 0, place )
+				.findLast( ( other ) => selected.includes( other ) );
+			selected.splice(
+				before ? selected.indexOf( before ) + 1 : 0,
+				0,
+				use
+			);
+		}
+	} );
 	return {
-		ids,
-		details: trim(
-			ids.map( ( id ) => {
-				const at = rest.findIndex( ( use ) => use.id === id );
-				return at < 0
-					? {}
-					: ( rest.splice( at, 1 )[ 0 ]?.detail ?? {} );
-			} )
-		),
+		ids: selected.map( ( { id } ) => id ),
+		details: trim( selected.map( ( { detail } ) => detail ) ),
 	};
 }
 
