@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 import { leaveNothing, make, php } from './form-page';
 import { pageOverflow } from './page-overflow';
@@ -259,6 +259,27 @@ test( 'bulk actions are announced and can be undone, and the focus is never lost
 		).toBeFocused();
 		await expect( row( page, 'Undertow two' ) ).toBeVisible();
 	}
+	// Only some entries of a selection had no star.
+	const star = ( name: string ): Locator =>
+		row( page, name ).getByRole( 'button', { name: /^Star/ } );
+	await star( 'Undertow two' ).click();
+	await expect( star( 'Undertow two' ) ).toHaveAttribute(
+		'aria-pressed',
+		'true'
+	);
+	await bulk( 'Add star' );
+	await expect( page.locator( '.quayside-entries__done' ) ).toContainText(
+		'Star added to 1 entry.'
+	);
+	await undo.press( 'Enter' );
+	await expect( star( 'Undertow one' ) ).toHaveAttribute(
+		'aria-pressed',
+		'false'
+	);
+	await expect( star( 'Undertow two' ) ).toHaveAttribute(
+		'aria-pressed',
+		'true'
+	);
 	// Also works from the entry itself.
 	await row( page, 'Undertow one' ).getByRole( 'link' ).click();
 	await page.getByRole( 'button', { name: 'Move to trash' } ).click();

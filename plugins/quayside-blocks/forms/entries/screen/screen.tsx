@@ -112,8 +112,7 @@ export function EntriesScreen( {
 		const changed = await run( [
 			[ action, entries.map( ( { id } ) => id ) ],
 		] );
-		// A star shows its own state and is undone by pressing it again.
-		if ( changed !== null && action !== 'star' && action !== 'unstar' ) {
+		if ( changed !== null ) {
 			setDone( { text: doneLabel( action, changed ), undo } );
 		}
 		return changed !== null;
@@ -186,7 +185,7 @@ export function EntriesScreen( {
 		);
 	}
 	const star = ( entry: FormEntry ): void =>
-		void act( entry.starred ? 'unstar' : 'star', [ entry ] );
+		void run( [ [ entry.starred ? 'unstar' : 'star', [ entry.id ] ] ] );
 	return (
 		<div
 			className="quayside-entries"
