@@ -60,6 +60,15 @@ const textOf = ( { code, name = '' }: Problem ): string => {
 			);
 		case 'noRecipient':
 			return __( 'A notification has no recipient.', 'quayside-blocks' );
+		case 'notAnAddress':
+			return sprintf(
+				/* translators: %s: what was entered instead of an email address */
+				__(
+					'%s: a notification has this instead of an email address.',
+					'quayside-blocks'
+				),
+				name
+			);
 		case 'noReplyTo':
 			return __(
 				'A notification has no reply-to, so you can’t reply to visitors from it.',

@@ -1,5 +1,6 @@
 import type { FormSettings } from '@quayside/contracts/forms/form.settings';
 import type { FormField } from '../use-form-fields';
+import { invalidAddresses } from '../settings/addresses';
 import { unfilledTags } from '../settings/tags';
 
 /** A problem of a form. Fields have a client id, settings the name of their panel. */
@@ -12,6 +13,7 @@ export interface Problem {
 		| 'incompleteRule'
 		| 'noNotification'
 		| 'noRecipient'
+		| 'notAnAddress'
 		| 'noReplyTo'
 		| 'noEmailField'
 		| 'deletedEmailField'
@@ -68,6 +70,17 @@ const problemsOfEmails = (
 	}
 	if ( sent.some( ( { to } ) => ! to?.trim() ) ) {
 		problems.push( { code: 'noRecipient', panel: 'mail' } );
+	}
+	const invalid = sent.flatMap( ( { to = '', replyTo = '' } ) => [
+		...invalidAddresses( to ),
+		...invalidAddresses( replyTo ),
+	] );
+	if ( invalid.length ) {
+		problems.push( {
+			code: 'notAnAddress',
+			name: [ ...new Set( invalid ) ].join( ', ' ),
+			panel: 'mail',
+		} );
 	}
 	const hasNoReplyTo = ( {
 		replyTo = '',

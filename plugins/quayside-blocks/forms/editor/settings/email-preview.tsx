@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { Button, Modal, Notice, Spinner } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEmailPreview } from '@quayside/contracts/forms/email.preview';
 import type { FormEmailPreviewRequest } from '@quayside/contracts/forms/email.preview-request';
@@ -36,7 +36,12 @@ function Preview( { email, onClose }: { email: Email; onClose: () => void } ) {
 	const [ notice, setNotice ] = useState( '' );
 	const [ error, setError ] = useState( '' );
 	const [ isSending, setIsSending ] = useState( false );
+	const result = useRef< HTMLDivElement | null >( null );
 	const request = { ...email, content, title };
+	useEffect( () => {
+		// The email is often higher than the dialog.
+		result.current?.scrollIntoView( { block: 'nearest' } );
+	}, [ notice, error ] );
 	useEffect( () => {
 		load( { ...request, send: false } ).then(
 			setPreview,
@@ -69,16 +74,6 @@ function Preview( { email, onClose }: { email: Email; onClose: () => void } ) {
 			onRequestClose={ onClose }
 		>
 			<div className="quayside-form-email">
-				{ error && (
-					<Notice status="error" isDismissible={ false }>
-						{ error }
-					</Notice>
-				) }
-				{ notice && (
-					<Notice status="success" isDismissible={ false }>
-						{ notice }
-					</Notice>
-				) }
 				{ preview ? (
 					<>
 						<p>
@@ -109,6 +104,18 @@ function Preview( { email, onClose }: { email: Email; onClose: () => void } ) {
 				) : (
 					! error && <Spinner />
 				) }
+				<div ref={ result }>
+					{ error && (
+						<Notice status="error" isDismissible={ false }>
+							{ error }
+						</Notice>
+					) }
+					{ notice && (
+						<Notice status="success" isDismissible={ false }>
+							{ notice }
+						</Notice>
+					) }
+				</div>
 			</div>
 		</Modal>
 	);

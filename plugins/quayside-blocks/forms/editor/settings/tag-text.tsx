@@ -7,6 +7,7 @@ import {
 import { __, sprintf } from '@wordpress/i18n';
 import { EDITORS } from '../../fields/field-editors';
 import { useOtherFields } from '../use-other-fields';
+import { invalidAddresses } from './addresses';
 import { CONTROL } from './panel';
 import type { TagUse } from './tags';
 import { RECIPIENT, unfilledTags } from './tags';
@@ -23,7 +24,7 @@ interface Props {
 	fields?: boolean;
 	/** Use of the text. Depends on `rows` by default. */
 	use?: TagUse;
-	/** Whether the first email field replaces a missing one. */
+	/** Whether the text is a list of email addresses in which the first email field replaces a missing one. */
 	email?: boolean;
 }
 
@@ -62,6 +63,8 @@ export function TagText( {
 		email && unfilled.length === 1 && unfilled[ 0 ] === value.trim()
 			? others.find( ( { type } ) => EDITORS[ type ]?.isEmail )
 			: undefined;
+	const isList = email || use === 'recipient';
+	const invalid = isList ? invalidAddresses( value ) : [];
 	const tags = [
 		...( fields
 			? others
@@ -118,6 +121,18 @@ export function TagText( {
 							) }
 				</Notice>
 			) }
+			{ invalid.length > 0 && (
+				<Notice status="warning" isDismissible={ false }>
+					{ sprintf(
+						/* translators: %s: what was entered instead of an email address */
+						__(
+							'%s is not an email address. Please separate addresses and smart tags with commas.',
+							'quayside-blocks'
+						),
+						invalid.join( ', ' )
+					) }
+				</Notice>
+			) }
 			<DropdownMenu
 				icon="plus"
 				text={ __( 'Add smart tag', 'quayside-blocks' ) }
@@ -130,7 +145,11 @@ export function TagText( {
 				controls={ tags.map( ( { title, tag } ) => ( {
 					title: `${ title }  ${ tag }`,
 					onClick: () =>
-						onChange( value ? `${ value } ${ tag }` : tag ),
+						onChange(
+							value
+								? `${ value }${ isList ? ', ' : ' ' }${ tag }`
+								: tag
+						),
 				} ) ) }
 			/>
 		</div>

@@ -90,7 +90,12 @@ it.each( [
 	[
 		'one whose reply-to contains text and a deleted field',
 		[ { ...notification, replyTo: 'x {form:gone}' } ],
-		[ 'noReplyTo' ],
+		[ 'notAnAddress', 'noReplyTo' ],
+	],
+	[
+		'one whose recipient is not an address',
+		[ { ...notification, to: 'owner at example.com' } ],
+		[ 'notAnAddress' ],
 	],
 ] )( 'notifications: %s', ( _, notifications, expected ) => {
 	expect(
