@@ -10,7 +10,9 @@ declare( strict_types=1 );
 	<?php do_action( 'quayside_before_title' ); ?>
 	<h1 class="page-title">
 		<?php
-		if ( is_search() ) {
+		if ( is_search() && '' === trim( get_search_query( false ) ) ) {
+			esc_html_e( 'Search results', 'quayside' );
+		} elseif ( is_search() ) {
 			/* translators: %s: search query. */
 			printf( esc_html__( 'Results for “%s”', 'quayside' ), esc_html( get_search_query( false ) ) );
 		} elseif ( is_home() && ! is_front_page() ) {

@@ -21,10 +21,18 @@ final class State {
 		$logo     = is_numeric( $logo ) ? (int) $logo : 0;
 		$style    = Settings::text( 'style' );
 		$palettes = [];
+		$titles   = [
+			'harbour' => __( 'Harbor', 'quayside' ),
+			'night'   => __( 'Night', 'quayside' ),
+			'linen'   => __( 'Linen', 'quayside' ),
+			'signal'  => __( 'Signal', 'quayside' ),
+			'moss'    => __( 'Moss', 'quayside' ),
+			'press'   => __( 'Press', 'quayside' ),
+		];
 		foreach ( Settings::choices( 'style' ) as $name ) {
 			$palettes[] = [
 				'name'   => $name,
-				'title'  => ucfirst( $name ),
+				'title'  => $titles[ $name ] ?? $name,
 				'colors' => self::colors( $name ),
 			];
 		}

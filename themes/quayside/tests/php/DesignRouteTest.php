@@ -8,6 +8,7 @@ use Quayside\Theme\Design\State;
 use Quayside\Theme\Fonts\Library;
 use Quayside\Theme\Kit\Contract;
 use Quayside\Theme\Settings\Settings;
+use Quayside\Theme\Styles\Variation;
 
 /**
  * Tests POST quayside-theme/v1/design.
@@ -115,5 +116,14 @@ final class DesignRouteTest extends TestCase {
 		$palette = array_column( wp_get_global_settings( [ 'color', 'palette', 'theme' ] ), 'color', 'slug' );
 		self::assertSame( '#004400', $palette['sea'] );
 		self::assertSame( State::colors( 'moss' )[4], $palette['paper'] );
+	}
+
+	public function test_the_palettes_have_the_titles_of_the_styles(): void {
+		$palettes = State::get()['palettes'];
+		self::assertIsArray( $palettes );
+		self::assertNotSame( [], $palettes );
+		foreach ( $palettes as [ 'name' => $name, 'title' => $title ] ) {
+			self::assertSame( Variation::read( $name )['title'], $title );
+		}
 	}
 }

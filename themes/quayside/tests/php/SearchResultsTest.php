@@ -45,6 +45,18 @@ final class SearchResultsTest extends TestCase {
 		self::assertGreaterThan( 0, $home );
 	}
 
+	public function test_the_title_quotes_no_empty_query(): void {
+		global $wp_query;
+		foreach ( [ '' => 'Search results', ' ' => 'Search results', 'wool' => 'Results for “wool”' ] as $words => $title ) {
+			$wp_query = new \WP_Query();
+			$wp_query->query( [ 's' => $words ] );
+			ob_start();
+			require get_template_directory() . '/template-parts/archive-header.php';
+			preg_match( '~<h1[^>]*>(.*?)</h1>~s', (string) ob_get_clean(), $heading );
+			self::assertSame( $title, trim( $heading[1] ?? '' ) );
+		}
+	}
+
 	public function test_a_widget_with_the_footer_menu_replaces_it(): void {
 		$menu  = (int) wp_create_nav_menu( 'Zanzibar' );
 		$other = (int) wp_create_nav_menu( 'Other' );
