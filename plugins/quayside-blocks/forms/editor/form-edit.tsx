@@ -52,6 +52,7 @@ export function FormEdit( {
 }: Props ) {
 	const [ html, setHtml ] = useState< string | null >( null );
 	const [ errorMessage, setErrorMessage ] = useState( '' );
+	const [ isCreating, setIsCreating ] = useState( false );
 	const [ search, setSearch ] = useState( '' );
 	const searchForms = useDebounce( setSearch, 250 );
 	const forms = useSelect(
@@ -70,6 +71,23 @@ export function FormEdit( {
 				...( search && { search, search_columns: [ 'post_title' ] } ),
 			} ),
 		[ search ]
+	);
+	// Undefined until the answer is there.
+	const can = useSelect(
+		( select ) => {
+			const { canUser } = select( core ) as unknown as {
+				canUser: (
+					action: 'create' | 'update',
+					resource: string,
+					id?: number
+				) => boolean | undefined;
+			};
+			return {
+				create: canUser( 'create', POST_TYPE ),
+				edit: formId > 0 && canUser( 'update', POST_TYPE, formId ),
+			};
+		},
+		[ formId ]
 	);
 	const allPatterns = useSelect(
 		( select ) =>
@@ -99,6 +117,7 @@ export function FormEdit( {
 	useEffect( () => {
 		let current = true;
 		setHtml( null );
+		setErrorMessage( '' );
 		if ( formId ) {
 			apiFetch< { rendered: string } >( {
 				path: `/wp/v2/block-renderer/quayside/form?context=edit&attributes[formId]=${ formId }`,
@@ -116,6 +135,7 @@ export function FormEdit( {
 		if ( ! pattern ) {
 			return;
 		}
+		setIsCreating( true );
 		try {
 			const form = await saveEntityRecord(
 				'postType',
@@ -131,6 +151,7 @@ export function FormEdit( {
 		} catch ( error ) {
 			setErrorMessage( ( error as Error ).message );
 		}
+		setIsCreating( false );
 	};
 
 	// Screen readers announce the instructions of a placeholder as soon as it is there, even in the preview of a pattern.
@@ -157,10 +178,15 @@ export function FormEdit( {
 						isPreview
 							? ''
 							: errorMessage ||
-								__(
-									'Select a form, or create a new one.',
-									'quayside-blocks'
-								)
+								( can.create
+									? __(
+											'Select a form, or create a new one.',
+											'quayside-blocks'
+										)
+									: __(
+											'Display one of the site’s forms.',
+											'quayside-blocks'
+										) )
 					}
 				>
 					<ComboboxControl
@@ -180,6 +206,7 @@ export function FormEdit( {
 							setAttributes( { formId: Number( value ) } )
 						}
 					/>
+					{ can.create && (
 					<fieldset className="quayside-form-new">
 						<legend>
 							{ __( 'Or create a new form', 'quayside-blocks' ) }
@@ -207,13 +234,15 @@ export function FormEdit( {
 						/>
 						<Button
 							variant="secondary"
-							disabled={ ! pattern }
+							isBusy={ isCreating }
+							disabled={ ! pattern || isCreating }
 							accessibleWhenDisabled
 							onClick={ create }
 						>
 							{ __( 'Create form', 'quayside-blocks' ) }
 						</Button>
 					</fieldset>
+					) }
 				</Placeholder>
 			</div>
 		);
@@ -222,6 +251,7 @@ export function FormEdit( {
 		<div { ...blockProps }>
 			<BlockControls>
 				<ToolbarGroup>
+					{ can.edit && (
 					<ToolbarButton
 						onClick={ () =>
 							window.open(
@@ -231,6 +261,7 @@ export function FormEdit( {
 					>
 						{ __( 'Edit form', 'quayside-blocks' ) }
 					</ToolbarButton>
+					) }
 					<ToolbarButton
 						onClick={ () => setAttributes( { formId: 0 } ) }
 					>
@@ -264,7 +295,7 @@ export function FormEdit( {
 			</InspectorControls>
 			{ errorMessage }
 			{ html === null ? (
-				<Spinner />
+				! errorMessage && <Spinner />
 			) : (
 				<div
 					ref={ ( element ) => element?.setAttribute( 'inert', '' ) }
