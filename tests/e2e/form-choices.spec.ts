@@ -102,6 +102,44 @@ test( 'choices are edited in rows, moved by keyboard, filled from a list, and st
 	} );
 } );
 
+test( 'more choices than the editor can show in rows are edited as text', async ( {
+	page,
+} ) => {
+	const options = Array.from( { length: 501 }, ( _, index ) => ( {
+		label: `Choice ${ index }`,
+	} ) );
+	const { form } = make( [
+		[ 'dropdown', { block_id: 'm1', slug: 'many', label: 'Many', options } ],
+		[
+			'dropdown',
+			{
+				block_id: 'f1',
+				slug: 'fewer',
+				label: 'Fewer',
+				options: options.slice( 1 ),
+			},
+		],
+	] );
+	await logIn( page );
+	const canvas = await openPost( page, form );
+	const side = editorSidebar( page );
+	const text = side.getByRole( 'textbox', {
+		name: 'Choices (one per line)',
+	} );
+	const fields = canvas.locator( '[data-type="quayside/field-dropdown"]' );
+	await fields.nth( 0 ).click();
+	await openPanel( page, 'Choices' );
+	await expect( text ).toHaveValue( /^Choice 0\nChoice 1\n/ );
+	await expect(
+		side.getByRole( 'button', { name: 'Edit in rows' } )
+	).toBeDisabled();
+	await fields.nth( 1 ).click();
+	await expect( text ).toHaveCount( 0 );
+	await expect(
+		side.getByRole( 'button', { name: 'Edit as text' } )
+	).toBeEnabled();
+} );
+
 test( 'choices with images show them to visitors, a rule compares the value, and an editor selects an image', async ( {
 	page,
 } ) => {

@@ -202,6 +202,9 @@ function Rows( {
 	);
 }
 
+/** The editor takes seconds to show more rows, and minutes to show 20,000. More choices are edited as text. */
+const MAX_ROWS = 500;
+
 /** Renders the panel for the choices of a field and the number of selections. */
 export function ChoiceControls( {
 	editor,
@@ -224,7 +227,9 @@ export function ChoiceControls( {
 	);
 	const setChoices = ( next: Choice[] ): void =>
 		setAttributes( { options: next } );
-	const [ asText, setAsText ] = useState( false );
+	const [ isTextPreferred, setIsTextPreferred ] = useState( false );
+	const isTooMany = choices.length > MAX_ROWS;
+	const asText = isTextPreferred || isTooMany;
 	const [ hasValues, setHasValues ] = useState(
 		choices.some( ( { value } ) => value )
 	);
@@ -282,7 +287,9 @@ export function ChoiceControls( {
 				<Button
 					size="small"
 					variant="tertiary"
-					onClick={ () => setAsText( ! asText ) }
+					disabled={ isTooMany }
+					accessibleWhenDisabled
+					onClick={ () => setIsTextPreferred( ! asText ) }
 				>
 					{ asText
 						? __( 'Edit in rows', 'quayside-blocks' )
