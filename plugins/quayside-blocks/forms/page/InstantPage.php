@@ -64,11 +64,13 @@ final class InstantPage implements Module {
 	}
 
 	/**
-	 * Makes the form the page's only post if the URL is that of a form. Other URLs are left alone.
+	 * Makes the form the page's only post if the URL is that of a form. A form that the visitor can't open is not found. Other
+	 * URLs are left alone.
 	 */
 	public function find( \WP $wp ): void {
 		$requested = $_GET[ self::QUERY ] ?? ''; // phpcs:ignore WordPress.Security -- validated below, read only.
-		if ( is_string( $requested ) && 1 === preg_match( '/^\d{1,18}$/D', $requested ) ) {
+		$has_id    = is_string( $requested ) && 1 === preg_match( '/^\d{1,18}$/D', $requested );
+		if ( $has_id ) {
 			$form = Form::any( (int) $requested );
 		} else {
 			$post = 1 === preg_match(
@@ -79,6 +81,10 @@ final class InstantPage implements Module {
 			$form = $post instanceof \WP_Post ? Form::find( $post->ID ) : null;
 		}
 		if ( ! $form || ! ( self::is_public( $form ) || self::is_preview( $form ) ) ) {
+			if ( $has_id ) {
+				// Otherwise WordPress answers with the homepage. The paths of other forms are not found anyway.
+				$wp->query_vars = [ 'error' => '404' ];
+			}
 			return;
 		}
 		$this->form = $form;

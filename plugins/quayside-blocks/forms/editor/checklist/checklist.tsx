@@ -64,7 +64,7 @@ const textOf = ( { code, name = '' }: Problem ): string => {
 			return sprintf(
 				/* translators: %s: what was entered instead of an email address */
 				__(
-					'%s: a notification has this instead of an email address.',
+					'%s is not an email address. Please separate addresses and smart tags with commas.',
 					'quayside-blocks'
 				),
 				name

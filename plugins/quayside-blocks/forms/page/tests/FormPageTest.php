@@ -69,19 +69,23 @@ final class FormPageTest extends FormTestCase {
 		};
 		add_action( 'doing_it_wrong_run', $note );
 		$_GET[ InstantPage::QUERY ] = (string) $form->id();
-		$find                       = static function (): bool {
+		$find                       = static function (): string {
 			unregister_post_type( Form::POST_TYPE );
 			$wp = new \WP();
 			( new InstantPage( self::assets(), new RenderedForms() ) )->find( $wp );
-			return isset( $wp->query_vars['p'] );
+			return isset( $wp->query_vars['p'] ) ? 'found' : (string) ( $wp->query_vars['error'] ?? 'left alone' );
 		};
 		try {
 			wp_set_current_user( 0 );
-			self::assertFalse( $find() );
+			self::assertSame( '404', $find() );
 			wp_set_current_user( (int) wp_insert_user( [ 'user_login' => 'reads-only', 'user_pass' => 'x', 'role' => 'subscriber' ] ) );
-			self::assertFalse( $find() );
+			self::assertSame( '404', $find() );
 			wp_set_current_user( (int) wp_insert_user( [ 'user_login' => 'edits-forms', 'user_pass' => 'x', 'role' => 'administrator' ] ) );
-			self::assertTrue( $find() );
+			self::assertSame( 'found', $find() );
+			$_GET[ InstantPage::QUERY ] = '999999999';
+			self::assertSame( '404', $find() );
+			$_GET[ InstantPage::QUERY ] = 'contact';
+			self::assertSame( 'left alone', $find() );
 		} finally {
 			unset( $_GET[ InstantPage::QUERY ] );
 			remove_action( 'doing_it_wrong_run', $note );
