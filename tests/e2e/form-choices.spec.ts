@@ -109,7 +109,10 @@ test( 'more choices than the editor can show in rows are edited as text', async 
 		label: `Choice ${ index }`,
 	} ) );
 	const { form } = make( [
-		[ 'dropdown', { block_id: 'm1', slug: 'many', label: 'Many', options } ],
+		[
+			'dropdown',
+			{ block_id: 'm1', slug: 'many', label: 'Many', options },
+		],
 		[
 			'dropdown',
 			{

@@ -607,68 +607,67 @@ test.describe( 'an Author', () => {
 			/gravatar|block-directory|status of 403 \(Forbidden\) \(\S*\/wp\/v2\/(settings|global-styles|templates|themes|users)/,
 		],
 	} );
-test( 'who can’t edit forms only selects one', async ( {
-	page,
-} ) => {
-	const { form } = make();
-	php( `wp_insert_user( [
+	test( 'who can’t edit forms only selects one', async ( { page } ) => {
+		const { form } = make();
+		php( `wp_insert_user( [
 			'user_login' => 'form-author',
 			'user_pass' => 'password',
 			'user_email' => 'form-author@example.com',
 			'role' => 'author',
 		] );
 		echo 1;` );
-	resetPreferences( 'form-author' );
-	try {
-		for ( const [ user, canEdit ] of [
-			[ 'admin', true ],
-			[ 'form-author', false ],
-		] as const ) {
-			// The editor still makes requests until the page is left.
-			await page.goto( 'about:blank' );
-			await page.context().clearCookies();
-			await logIn( page, user );
-			const canvas = await openNewPost( page, 'post' );
-			const insert = ( formId: number ): Promise< unknown > =>
-				page.evaluate( ( id ) => {
-					const { blocks, data } = ( window as unknown as EditorWindow )
-						.wp;
-					const block = blocks.createBlock( 'quayside/form', {
-						formId: id,
-					} );
-					const { resetBlocks, selectBlock } =
-						data.dispatch( 'core/block-editor' );
-					resetBlocks?.( [ block ] );
-					selectBlock?.( block.clientId );
-				}, formId );
-			await insert( 0 );
-			await expect(
-				canvas.getByText(
-					canEdit
-						? 'Select a form, or create a new one.'
-						: 'Display one of the site’s forms.'
-				)
-			).toBeVisible();
-			await expect(
-				canvas.getByRole( 'button', { name: 'Create form' } )
-			).toHaveCount( canEdit ? 1 : 0 );
-			await insert( form );
-			await expect(
-				canvas.locator( '.srfm-form-container' )
-			).toBeVisible();
-			await expect(
-				page.getByRole( 'button', { name: 'Replace' } )
-			).toBeVisible();
-			await expect(
-				page.getByRole( 'button', { name: 'Edit form' } )
-			).toHaveCount( canEdit ? 1 : 0 );
-		}
-	} finally {
-		php( `require_once ABSPATH . 'wp-admin/includes/user.php';
+		resetPreferences( 'form-author' );
+		try {
+			for ( const [ user, canEdit ] of [
+				[ 'admin', true ],
+				[ 'form-author', false ],
+			] as const ) {
+				// The editor still makes requests until the page is left.
+				await page.goto( 'about:blank' );
+				await page.context().clearCookies();
+				await logIn( page, user );
+				const canvas = await openNewPost( page, 'post' );
+				const insert = ( formId: number ): Promise< unknown > =>
+					page.evaluate( ( id ) => {
+						const { blocks, data } = (
+							window as unknown as EditorWindow
+						 ).wp;
+						const block = blocks.createBlock( 'quayside/form', {
+							formId: id,
+						} );
+						const { resetBlocks, selectBlock } =
+							data.dispatch( 'core/block-editor' );
+						resetBlocks?.( [ block ] );
+						selectBlock?.( block.clientId );
+					}, formId );
+				await insert( 0 );
+				await expect(
+					canvas.getByText(
+						canEdit
+							? 'Select a form, or create a new one.'
+							: 'Display one of the site’s forms.'
+					)
+				).toBeVisible();
+				await expect(
+					canvas.getByRole( 'button', { name: 'Create form' } )
+				).toHaveCount( canEdit ? 1 : 0 );
+				await insert( form );
+				await expect(
+					canvas.locator( '.srfm-form-container' )
+				).toBeVisible();
+				await expect(
+					page.getByRole( 'button', { name: 'Replace' } )
+				).toBeVisible();
+				await expect(
+					page.getByRole( 'button', { name: 'Edit form' } )
+				).toHaveCount( canEdit ? 1 : 0 );
+			}
+		} finally {
+			php( `require_once ABSPATH . 'wp-admin/includes/user.php';
 			wp_delete_user( get_user_by( 'login', 'form-author' )->ID );
 			echo 1;` );
-	}
-} );
+		}
+	} );
 } );
 
 // One visit to the editor for all patterns, because loading it takes longer than the test.

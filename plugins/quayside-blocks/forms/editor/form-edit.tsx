@@ -207,41 +207,44 @@ export function FormEdit( {
 						}
 					/>
 					{ can.create && (
-					<fieldset className="quayside-form-new">
-						<legend>
-							{ __( 'Or create a new form', 'quayside-blocks' ) }
-						</legend>
-						<SelectControl
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
-							label={ __( 'Start with', 'quayside-blocks' ) }
-							value={ pattern?.name ?? '' }
-							options={ patterns.map(
-								( { name, title: label } ) => ( {
-									value: name,
-									label,
-								} )
-							) }
-							onChange={ setPatternName }
-						/>
-						<TextControl
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
-							label={ __( 'Title', 'quayside-blocks' ) }
-							placeholder={ pattern?.title }
-							value={ title }
-							onChange={ setTitle }
-						/>
-						<Button
-							variant="secondary"
-							isBusy={ isCreating }
-							disabled={ ! pattern || isCreating }
-							accessibleWhenDisabled
-							onClick={ create }
-						>
-							{ __( 'Create form', 'quayside-blocks' ) }
-						</Button>
-					</fieldset>
+						<fieldset className="quayside-form-new">
+							<legend>
+								{ __(
+									'Or create a new form',
+									'quayside-blocks'
+								) }
+							</legend>
+							<SelectControl
+								__next40pxDefaultSize
+								__nextHasNoMarginBottom
+								label={ __( 'Start with', 'quayside-blocks' ) }
+								value={ pattern?.name ?? '' }
+								options={ patterns.map(
+									( { name, title: label } ) => ( {
+										value: name,
+										label,
+									} )
+								) }
+								onChange={ setPatternName }
+							/>
+							<TextControl
+								__next40pxDefaultSize
+								__nextHasNoMarginBottom
+								label={ __( 'Title', 'quayside-blocks' ) }
+								placeholder={ pattern?.title }
+								value={ title }
+								onChange={ setTitle }
+							/>
+							<Button
+								variant="secondary"
+								isBusy={ isCreating }
+								disabled={ ! pattern || isCreating }
+								accessibleWhenDisabled
+								onClick={ create }
+							>
+								{ __( 'Create form', 'quayside-blocks' ) }
+							</Button>
+						</fieldset>
 					) }
 				</Placeholder>
 			</div>
@@ -252,15 +255,15 @@ export function FormEdit( {
 			<BlockControls>
 				<ToolbarGroup>
 					{ can.edit && (
-					<ToolbarButton
-						onClick={ () =>
-							window.open(
-								`post.php?post=${ formId }&action=edit`
-							)
-						}
-					>
-						{ __( 'Edit form', 'quayside-blocks' ) }
-					</ToolbarButton>
+						<ToolbarButton
+							onClick={ () =>
+								window.open(
+									`post.php?post=${ formId }&action=edit`
+								)
+							}
+						>
+							{ __( 'Edit form', 'quayside-blocks' ) }
+						</ToolbarButton>
 					) }
 					<ToolbarButton
 						onClick={ () => setAttributes( { formId: 0 } ) }

@@ -15,7 +15,6 @@ export const invalidAddresses = ( list: string ): string[] =>
 		.map( ( item ) => item.trim() )
 		.filter( ( item ) => {
 			const filled = item.replace( TAG, 'tag@example.com' );
-			const [ , address = filled ] =
-				/<([^<>]*)>$/.exec( filled ) ?? [];
+			const [ , address = filled ] = /<([^<>]*)>$/.exec( filled ) ?? [];
 			return item && ! EMAIL.test( address.trim().toLowerCase() );
 		} );

@@ -18,7 +18,9 @@ it.each( [
 	const { ids: selected, details } = select( list, ids );
 	expect(
 		selected
-			.map( ( id, place ) => `${ id }${ details[ place ]?.caption ?? '' }` )
+			.map(
+				( id, place ) => `${ id }${ details[ place ]?.caption ?? '' }`
+			)
 			.join( ' ' )
 	).toBe( uses );
 } );

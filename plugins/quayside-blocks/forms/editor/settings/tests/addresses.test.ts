@@ -8,7 +8,10 @@ it.each( [
 	[ 'Ada@Example.com , bob@example.org', [] ],
 	[ 'ada', [ 'ada' ] ],
 	[ 'ada@example', [ 'ada@example' ] ],
-	[ 'ada@example.com bob@example.org', [ 'ada@example.com bob@example.org' ] ],
+	[
+		'ada@example.com bob@example.org',
+		[ 'ada@example.com bob@example.org' ],
+	],
 	[ 'ada@example.com; {admin_email}', [ 'ada@example.com; {admin_email}' ] ],
 	[ '{admin_email} {user_email}', [ '{admin_email} {user_email}' ] ],
 	[ 'Ada <ada>, bob@example.org', [ 'Ada <ada>' ] ],
