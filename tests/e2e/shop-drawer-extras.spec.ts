@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './fixtures';
+import { expectInView, LOW_WINDOWS } from './in-view';
 import { keepOptions } from './keep-options';
 import {
 	add,
@@ -88,6 +89,60 @@ test.describe( 'coupons', () => {
 				.filter( { hasText: 'Coupon contract10 removed.' } )
 		).toHaveCount( 1 );
 	} );
+} );
+
+test.describe( 'what the store refuses', () => {
+	test.use( { expectedMessages: [ /status of 4\d\d/ ] } );
+
+	for ( const viewport of [
+		{ width: 1280, height: 620 },
+		{ width: 390, height: 664 },
+		...LOW_WINDOWS,
+	] ) {
+		test( `[3.3.1] [1.4.10] is explained in view in the drawer at ${ viewport.width } × ${ viewport.height } px`, async ( {
+			page,
+		} ) => {
+			await page.setViewportSize( viewport );
+			await page.goto( LIST );
+			for ( const sku of [ 'BAG', 'LAMP', 'MUG' ] ) {
+				await add( page, sku );
+			}
+			await cartLink( page ).click();
+			const error = cartDrawer( page ).locator(
+				'.quayside-cart-drawer__error'
+			);
+			// The second time, the same words appear again, and the visitor has scrolled in between.
+			for ( let time = 0; time < 2; time++ ) {
+				if ( ! time ) {
+					await applyCoupon( page, 'nothing' );
+				} else {
+					await cartDrawer( page )
+						.getByRole( 'heading', { name: 'Your cart' } )
+						.scrollIntoViewIfNeeded();
+					await cartDrawer( page )
+						.getByLabel( 'Coupon code' )
+						.press( 'Enter' );
+				}
+				await expect( error ).toContainText( 'nothing' );
+				await expectInView( error );
+			}
+			await page.route( /cart\/update-item/, ( route ) =>
+				route.fulfill( {
+					status: 400,
+					json: {
+						code: 'woocommerce_rest_cart_error',
+						message: 'There is no more of this.',
+					},
+				} )
+			);
+			await cartDrawer( page )
+				.getByRole( 'button', { name: /Increase quantity/ } )
+				.last()
+				.click();
+			await expect( error ).toContainText( 'no more' );
+			await expectInView( error );
+		} );
+	}
 } );
 
 test( 'a line shows the stock status, and a product without an image shows the placeholder', async ( {

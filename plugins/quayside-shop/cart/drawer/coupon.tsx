@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-settings';
 import type { StoreCart } from '../../store-api/cart-types';
 import { formatMoney, displayAmount, plainText } from '../../store-api/text';
+import { showInView } from './in-view';
 
 interface Props {
 	cart: StoreCart;
@@ -98,6 +99,7 @@ export function Coupon( {
 			</details>
 			{ error && (
 				<p
+					ref={ showInView }
 					id={ `${ id }-error` }
 					className="quayside-cart-drawer__error"
 				>

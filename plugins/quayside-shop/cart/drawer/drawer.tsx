@@ -9,6 +9,7 @@ import type { CartEvents } from '../events';
 import { Coupon } from './coupon';
 import { CrossSells } from './cross-sells';
 import { FreeShipping } from './free-shipping';
+import { showInView } from './in-view';
 import { Line } from './line';
 import { getSubtotal, Totals } from './totals';
 import { Undo } from './undo';
@@ -181,7 +182,7 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 				/>
 			) }
 			{ error && ! isCouponError && (
-				<div className="quayside-cart-drawer__error">
+				<div ref={ showInView } className="quayside-cart-drawer__error">
 					<p>{ error }</p>
 					{ ! cart && (
 						<button type="button" onClick={ () => void load() }>
