@@ -56,6 +56,33 @@ for ( const path of [ 'cart/', 'checkout/' ] ) {
 	} );
 }
 
+for ( const width of [ 1280, 1024, 390, 320 ] ) {
+	test( `a long name leaves its picture in the cart as large at ${ width } px`, async ( {
+		page,
+		baseURL,
+	} ) => {
+		await page.setViewportSize( { width, height: 800 } );
+		await fill( page, baseURL );
+		await page.goto( 'cart/' );
+		const picture = page.locator( '.cart_item .product-thumbnail img' );
+		const { width: before } = ( await picture.boundingBox() ) ?? {
+			width: 0,
+		};
+		expect( before ).toBeGreaterThanOrEqual( Math.min( 88, width / 4 ) );
+		await page
+			.locator( '.cart_item .product-name a' )
+			.evaluate( ( name ) => {
+				name.textContent = 'A teapot with a very long name '.repeat(
+					5
+				);
+			} );
+		expect( ( await picture.boundingBox() )?.width ).toBe( before );
+		expect(
+			await page.evaluate( () => document.documentElement.scrollWidth )
+		).toBe( width );
+	} );
+}
+
 test( 'the cart totals come before the other columns', async ( {
 	page,
 	baseURL,
