@@ -9,6 +9,7 @@ import {
 	cartDrawer,
 	cartLink,
 	expectCount,
+	isWooCommerce,
 	LIST,
 	prepareShop,
 } from './shop-store';
@@ -89,6 +90,31 @@ test.describe( 'coupons', () => {
 				.filter( { hasText: 'Coupon contract10 removed.' } )
 		).toHaveCount( 1 );
 	} );
+} );
+
+test( 'says why a change has removed a coupon', async ( { page } ) => {
+	test.skip( ! isWooCommerce(), 'The stand-in store has no minimum spend.' );
+	php(
+		`$coupon = new WC_Coupon();
+		$coupon->set_code( 'fromthirty' );
+		$coupon->set_amount( 5 );
+		$coupon->set_minimum_amount( 30 );
+		$coupon->save();`
+	);
+	await openWithMug( page );
+	const drawer = cartDrawer( page );
+	await drawer.getByRole( 'button', { name: /Increase quantity/ } ).click();
+	await expectCount( page, 2 );
+	await applyCoupon( page, 'fromthirty' );
+	await expect( drawer.locator( '.quayside-coupon__applied' ) ).toBeVisible();
+	await drawer.getByRole( 'button', { name: /Reduce quantity/ } ).click();
+	await expect( drawer.locator( '.quayside-coupon__applied' ) ).toHaveCount(
+		0
+	);
+	await expectInView( drawer.locator( '.quayside-cart-drawer__error' ) );
+	await expect( drawer.locator( '.quayside-cart-drawer__error' ) ).toHaveText(
+		/"fromthirty" coupon has been removed .*minimum spend/
+	);
 } );
 
 test.describe( 'what the store refuses', () => {

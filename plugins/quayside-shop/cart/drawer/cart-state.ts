@@ -36,6 +36,10 @@ const withoutFirst = (
 	return changes.filter( ( _change, position ) => position !== index );
 };
 
+/** Returns what the store says about the cart as text: lines that can't be bought, coupons that it has removed. */
+const reasons = ( { errors }: StoreCart ): string =>
+	errors.map( ( { message } ) => plainText( message ) ).join( ' ' );
+
 /** Returns the next state. */
 export function reduce(
 	{ cart, changes }: CartState,
@@ -48,7 +52,7 @@ export function reduce(
 			return {
 				cart: action.cart,
 				changes,
-				error: plainText( action.cart.errors[ 0 ]?.message ?? '' ),
+				error: reasons( action.cart ),
 			};
 		case 'changing':
 			return {
@@ -63,7 +67,8 @@ export function reduce(
 			return {
 				cart: action.cart,
 				changes: withoutFirst( changes, action.key ),
-				error: '',
+				// The change may have made a coupon invalid, for example. Only this response says so.
+				error: reasons( action.cart ),
 			};
 		case 'failed':
 			return {

@@ -81,18 +81,44 @@ it( 'clears the error before a new request, so that the same error is announced 
 	} );
 } );
 
-it( 'shows the text of an error of the cart, which may be HTML of an extension', () => {
-	const cart = {
-		...createCart( 1 ),
-		errors: [
-			{
-				code: 'minimum',
-				message:
-					'Tea &amp; Cups: <b>2</b> left. <a href="/shop/">Shop</a><img src=x onerror=alert(1)>',
-			},
-		],
-	} as unknown as StoreCart;
-	expect( after( { type: 'loaded', cart } ).error ).toBe(
-		'Tea & Cups: 2 left. Shop'
-	);
-} );
+describe.each( [ 'loaded', 'settled' ] as const )(
+	'what the store says about the cart, in the response of type "%s"',
+	( type ) => {
+		const say = ( ...messages: string[] ): Action => ( {
+			type,
+			key: 'mug',
+			cart: {
+				...createCart( 1 ),
+				errors: messages.map( ( message ) => ( {
+					code: 'error',
+					message,
+				} ) ),
+			} as unknown as StoreCart,
+		} );
+
+		it( 'is shown as text, although it may be HTML of an extension', () => {
+			expect(
+				after(
+					requestQuantity( 1 ),
+					say(
+						'Tea &amp; Cups: <b>2</b> left. <a href="/shop/">Shop</a><img src=x onerror=alert(1)>'
+					)
+				).error
+			).toBe( 'Tea & Cups: 2 left. Shop' );
+		} );
+
+		it( 'is shown completely, not as the failure of the change', () => {
+			const said = after(
+				requestQuantity( 1 ),
+				say(
+					'The coupon &quot;tea&quot; has been removed.',
+					'There are no cups left.'
+				)
+			);
+			expect( said.error ).toBe(
+				'The coupon "tea" has been removed. There are no cups left.'
+			);
+			expect( said.failedKey ).toBeUndefined();
+		} );
+	}
+);
