@@ -61,7 +61,7 @@ final class Checks {
 				? __( 'Pretty permalinks are enabled.', 'quayside-shop' )
 				: __( 'With plain permalinks, /cart/, /checkout/, and /customer-dashboard/ don’t work. Select another permalink structure.', 'quayside-shop' ),
 			$is_pretty ? 'good' : 'problem',
-			admin_url( 'options-permalink.php' )
+			self::screen( 'options-permalink.php', 'manage_options' )
 		);
 	}
 
@@ -77,7 +77,7 @@ final class Checks {
 				? __( 'The site uses HTTPS.', 'quayside-shop' )
 				: __( 'Passwords and addresses are sent unencrypted. Switch the site to HTTPS before you start selling.', 'quayside-shop' ),
 			$is_https ? 'good' : 'problem',
-			admin_url( 'site-health.php' )
+			self::screen( 'site-health.php', 'view_site_health_checks' )
 		);
 	}
 
@@ -128,6 +128,13 @@ final class Checks {
 			$has_tables ? 'good' : 'advice',
 			admin_url( 'admin.php?page=wc-settings&tab=advanced&section=features' )
 		);
+	}
+
+	/**
+	 * Returns the URL of a screen that shop managers can't open, '' for users without its capability.
+	 */
+	private static function screen( string $file, string $capability ): string {
+		return current_user_can( $capability ) ? admin_url( $file ) : '';
 	}
 
 	/**

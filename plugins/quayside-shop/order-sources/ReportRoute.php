@@ -53,7 +53,7 @@ final class ReportRoute {
 		$from = self::day( $request->get_param( 'from' ) );
 		$to   = self::day( $request->get_param( 'to' ) );
 		if ( null === $from || null === $to || $to < $from || self::MAX_DAYS <= (int) $from->diff( $to )->days ) {
-			return new WP_Error( 'quayside_bad_period', __( 'Please select a period of no more than 400 days.', 'quayside-shop' ), [ 'status' => 400 ] );
+			return new WP_Error( 'quayside_bad_period', __( 'Please select a period of no more than 400 days. Its first day can’t be after its last day.', 'quayside-shop' ), [ 'status' => 400 ] );
 		}
 		$periods   = new Periods( $from, $to, self::text( $request->get_param( 'compare' ) ) );
 		$dimension = new Dimension( self::text( $request->get_param( 'dimension' ) ), self::text( $request->get_param( 'touch' ) ) );

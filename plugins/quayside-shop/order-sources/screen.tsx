@@ -77,7 +77,7 @@ export function OrderSourcesScreen( { today, exportUrl }: Props ) {
 				message={
 					isComplete && ! isValid
 						? __(
-								'Please select a period of no more than 400 days.',
+								'Please select a period of no more than 400 days. Its first day can’t be after its last day.',
 								'quayside-shop'
 							)
 						: error

@@ -85,6 +85,27 @@ final class GettingStartedRouteTest extends StoreTestCase {
 		self::assertSame( 'advice', $checks['attribution']['state'] );
 	}
 
+	/**
+	 * @testWith ["administrator"]
+	 *           ["editor"]
+	 */
+	public function test_links_lead_to_screens_that_the_user_can_open( string $role ): void {
+		self::log_in_as( $role );
+		// The stand-in store has no shop managers.
+		wp_get_current_user()->add_cap( 'manage_woocommerce' );
+		$is_owner = 'administrator' === $role;
+		foreach ( [ '', '/%postname%/' ] as $permalinks ) {
+			update_option( 'permalink_structure', $permalinks );
+			$data = self::data();
+			$urls = array_column( $data['checks'], 'url', 'name' );
+			self::assertSame( $is_owner ? admin_url( 'options-permalink.php' ) : '', $urls['permalinks'] );
+			self::assertSame( $is_owner ? admin_url( 'site-health.php' ) : '', $urls['https'] );
+			foreach ( array_filter( array_merge( array_values( $urls ), array_column( $data['steps'], 'url' ), array_column( $data['links'], 'url' ) ) ) as $url ) {
+				self::assertTrue( $is_owner || 1 === preg_match( '#/wp-admin/(admin\.php\?page=(wc-settings|quayside-)|post-new\.php\?post_type=product$)|^(?!.*/wp-admin/)#', $url ), $url );
+			}
+		}
+	}
+
 	public function test_customers_can_not_read_or_create_anything(): void {
 		self::log_in_as( 'customer' );
 		self::assertSame( 403, self::rest( 'GET', self::ROUTE )->get_status() );
