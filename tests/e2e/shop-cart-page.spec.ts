@@ -24,8 +24,8 @@ import { php } from './store-contract';
 /** Maximum size of the page's JavaScript with a filled cart, in bytes after gzip. */
 const LIMIT = 60_000;
 
-/** The Cart block as WooCommerce creates it, with a text for empty carts that only this page has. */
-const CONTENT = `<!-- wp:woocommerce/cart {"align":"wide"} --><div class="wp-block-woocommerce-cart alignwide is-loading"><!-- wp:woocommerce/filled-cart-block --><div class="wp-block-woocommerce-filled-cart-block"><!-- wp:woocommerce/cart-items-block --><div class="wp-block-woocommerce-cart-items-block"><!-- wp:woocommerce/cart-line-items-block --><div class="wp-block-woocommerce-cart-line-items-block"></div><!-- /wp:woocommerce/cart-line-items-block --><!-- wp:woocommerce/product-collection {"queryId":0,"query":{"perPage":3},"collection":"woocommerce/product-collection/cross-sells"} --><div class="wp-block-woocommerce-product-collection"><!-- wp:heading --><h2 class="wp-block-heading">More</h2><!-- /wp:heading --><!-- wp:woocommerce/product-template --><!-- wp:woocommerce/product-button /--><!-- /wp:woocommerce/product-template --></div><!-- /wp:woocommerce/product-collection --></div><!-- /wp:woocommerce/cart-items-block --><!-- wp:woocommerce/cart-totals-block --><div class="wp-block-woocommerce-cart-totals-block"><!-- wp:woocommerce/cart-order-summary-block --><div class="wp-block-woocommerce-cart-order-summary-block"></div><!-- /wp:woocommerce/cart-order-summary-block --><!-- wp:woocommerce/proceed-to-checkout-block --><div class="wp-block-woocommerce-proceed-to-checkout-block"></div><!-- /wp:woocommerce/proceed-to-checkout-block --></div><!-- /wp:woocommerce/cart-totals-block --></div><!-- /wp:woocommerce/filled-cart-block --><!-- wp:woocommerce/empty-cart-block --><div class="wp-block-woocommerce-empty-cart-block"><!-- wp:heading --><h2 class="wp-block-heading">The boat is still empty</h2><!-- /wp:heading --></div><!-- /wp:woocommerce/empty-cart-block --></div><!-- /wp:woocommerce/cart -->`;
+/** The Cart block as WooCommerce creates it, without an attribute for its width, with a text for empty carts that only this page has. */
+const CONTENT = `<!-- wp:woocommerce/cart --><div class="wp-block-woocommerce-cart alignwide is-loading"><!-- wp:woocommerce/filled-cart-block --><div class="wp-block-woocommerce-filled-cart-block"><!-- wp:woocommerce/cart-items-block --><div class="wp-block-woocommerce-cart-items-block"><!-- wp:woocommerce/cart-line-items-block --><div class="wp-block-woocommerce-cart-line-items-block"></div><!-- /wp:woocommerce/cart-line-items-block --><!-- wp:woocommerce/product-collection {"queryId":0,"query":{"perPage":3},"collection":"woocommerce/product-collection/cross-sells"} --><div class="wp-block-woocommerce-product-collection"><!-- wp:heading --><h2 class="wp-block-heading">More</h2><!-- /wp:heading --><!-- wp:woocommerce/product-template --><!-- wp:woocommerce/product-button /--><!-- /wp:woocommerce/product-template --></div><!-- /wp:woocommerce/product-collection --></div><!-- /wp:woocommerce/cart-items-block --><!-- wp:woocommerce/cart-totals-block --><div class="wp-block-woocommerce-cart-totals-block"><!-- wp:woocommerce/cart-order-summary-block --><div class="wp-block-woocommerce-cart-order-summary-block"></div><!-- /wp:woocommerce/cart-order-summary-block --><!-- wp:woocommerce/proceed-to-checkout-block --><div class="wp-block-woocommerce-proceed-to-checkout-block"></div><!-- /wp:woocommerce/proceed-to-checkout-block --></div><!-- /wp:woocommerce/cart-totals-block --></div><!-- /wp:woocommerce/filled-cart-block --><!-- wp:woocommerce/empty-cart-block --><div class="wp-block-woocommerce-empty-cart-block"><!-- wp:heading --><h2 class="wp-block-heading">The boat is still empty</h2><!-- /wp:heading --></div><!-- /wp:woocommerce/empty-cart-block --></div><!-- /wp:woocommerce/cart -->`;
 
 /** A plugin that fills a slot of the block, for visitors with its cookie. */
 const EXTENSION = `<?php
@@ -227,6 +227,61 @@ for ( const width of [ 390, 1280 ] ) {
 				).toHaveLength( 2 );
 			}
 		} );
+	} );
+}
+
+for ( const width of [ 1280, 1010, 800, 390, 320 ] ) {
+	test( `[1.4.10] names, prices with taxes, and the error of a coupon have room at ${ width } px`, async ( {
+		page,
+	} ) => {
+		await page.setViewportSize( { width, height: 900 } );
+		await page.goto( LIST );
+		await add( page, 'MUG' );
+		await page.goto( CART );
+		// As WooCommerce displays a price with taxes, and an error.
+		await page
+			.locator( '.cart_item .product-subtotal' )
+			.evaluate( ( cell ) =>
+				cell.insertAdjacentHTML(
+					'beforeend',
+					' <small class="tax_label">(incl. tax)</small>'
+				)
+			);
+		await page
+			.locator( '.coupon' )
+			.evaluate( ( coupon ) =>
+				coupon.insertAdjacentHTML(
+					'beforeend',
+					'<p class="coupon-error-notice" role="alert">Coupon "nothing" cannot be applied because it does not exist.</p>'
+				)
+			);
+		const lines = ( element: Element ): number => {
+			const range = document.createRange();
+			range.selectNodeContents( element );
+			return new Set(
+				Array.from( range.getClientRects(), ( { top } ) =>
+					Math.round( top )
+				)
+			).size;
+		};
+		expect(
+			await page.locator( '.product-name a' ).evaluate( lines ),
+			'two words need at most two lines'
+		).toBeLessThanOrEqual( 2 );
+		expect(
+			await page.locator( '.coupon-error-notice' ).evaluate( lines ),
+			'the error is not a narrow column'
+		).toBeLessThanOrEqual( 3 );
+		const form = await page
+			.locator( '.woocommerce-cart-form' )
+			.boundingBox();
+		const table = await page
+			.locator( '.woocommerce-cart-form table' )
+			.boundingBox();
+		expect( table?.width ).toBeLessThanOrEqual( ( form?.width ?? 0 ) + 1 );
+		expect(
+			await page.evaluate( () => document.documentElement.scrollWidth )
+		).toBe( width );
 	} );
 }
 

@@ -6,6 +6,7 @@ namespace Quayside\Shop\CartPage;
 use Quayside\Shop\Kit\Module as KitModule;
 use Quayside\Shop\Settings\Settings;
 use Quayside\Shop\WoocommerceScripts\BlockPages;
+use WP_HTML_Tag_Processor;
 
 /**
  * Shows WooCommerce's classic cart in place of its Cart block if the owner has selected it. The classic cart is complete
@@ -104,8 +105,7 @@ final class Module implements KitModule {
 		}
 		$this->replaced = $block;
 		( new EmptyCart( $block ) )->register();
-		$align = is_array( $block['attrs'] ?? null ) ? ( $block['attrs']['align'] ?? '' ) : '';
-		$class = 'quayside-cart-page' . ( is_string( $align ) && '' !== $align ? " align$align" : '' );
+		$class = trim( 'quayside-cart-page ' . self::alignment( $block ) );
 		$cart  = '[woocommerce_cart]';
 		if ( ! doing_filter( 'the_content' ) ) {
 			// Shortcodes in templates run before blocks. In content they run afterwards, and must run only once, because names of
@@ -113,6 +113,24 @@ final class Module implements KitModule {
 			$cart = do_shortcode( $cart );
 		}
 		return sprintf( '%s<div class="%s">%s</div>%s', self::START, esc_attr( $class ), $cart, self::END );
+	}
+
+	/**
+	 * Returns the class with which the block has its width. The attribute is missing if the block has its default, which is wide.
+	 *
+	 * @param array<mixed> $block The parsed block.
+	 */
+	private static function alignment( array $block ): string {
+		$wrapper = new WP_HTML_Tag_Processor( is_string( $block['innerHTML'] ?? null ) ? $block['innerHTML'] : '' );
+		if ( $wrapper->next_tag() ) {
+			foreach ( [ 'alignwide', 'alignfull' ] as $class ) {
+				if ( true === $wrapper->has_class( $class ) ) {
+					return $class;
+				}
+			}
+		}
+		$align = is_array( $block['attrs'] ?? null ) ? ( $block['attrs']['align'] ?? '' ) : '';
+		return in_array( $align, [ 'wide', 'full' ], true ) ? "align$align" : '';
 	}
 
 	/**

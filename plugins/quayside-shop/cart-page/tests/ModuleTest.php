@@ -57,6 +57,18 @@ final class ModuleTest extends TestCase {
 		parent::tear_down();
 	}
 
+	/**
+	 * @testWith ["", "alignwide is-loading", " alignwide"]
+	 *           ["{\"align\":\"full\"} ", "alignfull", " alignfull"]
+	 *           ["{\"align\":\"wide\"} ", "", " alignwide"]
+	 *           ["{\"align\":\"\"} ", "is-loading", ""]
+	 *           ["{\"align\":\"wide x\"} ", "", ""]
+	 */
+	public function test_the_classic_cart_is_as_wide_as_the_block( string $attributes, string $class, string $expected ): void {
+		$html = self::page( '<!-- wp:woocommerce/cart ' . $attributes . '--><div class="wp-block-woocommerce-cart ' . $class . '">' . sprintf( self::INNER, '' ) . '</div><!-- /wp:woocommerce/cart -->' );
+		self::assertStringContainsString( '<div class="quayside-cart-page' . $expected . '">', $html );
+	}
+
 	public function test_the_classic_cart_is_shown_in_place_of_the_block(): void {
 		$html = self::page( self::block() );
 		self::assertStringContainsString( '<div class="quayside-cart-page alignwide">', $html );
@@ -197,7 +209,8 @@ final class ModuleTest extends TestCase {
 	 * @param string $addition Inner block of the filled cart.
 	 */
 	private static function block( string $addition = '' ): string {
-		return '<!-- wp:woocommerce/cart {"align":"wide"} --><div class="wp-block-woocommerce-cart alignwide">'
+		// As WooCommerce creates its page: the block has no attribute for its default width.
+		return '<!-- wp:woocommerce/cart --><div class="wp-block-woocommerce-cart alignwide is-loading">'
 			. sprintf( self::INNER, $addition )
 			. '</div><!-- /wp:woocommerce/cart -->';
 	}
