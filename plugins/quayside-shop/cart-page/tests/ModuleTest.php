@@ -65,7 +65,11 @@ final class ModuleTest extends TestCase {
 	 *           ["{\"align\":\"wide x\"} ", "", ""]
 	 */
 	public function test_the_classic_cart_is_as_wide_as_the_block( string $attributes, string $class, string $expected ): void {
-		$html = self::page( '<!-- wp:woocommerce/cart ' . $attributes . '--><div class="wp-block-woocommerce-cart ' . $class . '">' . sprintf( self::INNER, '' ) . '</div><!-- /wp:woocommerce/cart -->' );
+		$html = self::page(
+			'<!-- wp:woocommerce/cart ' . $attributes . '--><div class="wp-block-woocommerce-cart ' . $class . '">'
+			. sprintf( self::INNER, '' )
+			. '</div><!-- /wp:woocommerce/cart -->'
+		);
 		self::assertStringContainsString( '<div class="quayside-cart-page' . $expected . '">', $html );
 	}
 

@@ -108,17 +108,17 @@ describe.each( [ 'loaded', 'settled' ] as const )(
 		} );
 
 		it( 'is shown completely, not as the failure of the change', () => {
-			const said = after(
+			const state = after(
 				requestQuantity( 1 ),
 				say(
 					'The coupon &quot;tea&quot; has been removed.',
 					'There are no cups left.'
 				)
 			);
-			expect( said.error ).toBe(
+			expect( state.error ).toBe(
 				'The coupon "tea" has been removed. There are no cups left.'
 			);
-			expect( said.failedKey ).toBeUndefined();
+			expect( state.failedKey ).toBeUndefined();
 		} );
 	}
 );
