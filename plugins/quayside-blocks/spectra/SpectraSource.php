@@ -42,7 +42,19 @@ final class SpectraSource implements Module {
 	 *
 	 * @return array<int, array<string, mixed>>
 	 */
-	public static function find( string $content, bool $rehearse ): array {
+	public static function find( string $content ): array {
+		$replaced = self::replace( $content );
+		foreach ( $replaced['edits'] as [ $at, $before ] ) {
+			$content = substr_replace( $content, '', $at, strlen( $before ) );
+		}
+		// WordPress reads some broken blocks, which the switch leaves.
+		return [ ...$replaced['items'], ...array_filter( self::items( $content ), static fn ( array $item ): bool => isset( $item['count'] ) ) ];
+	}
+
+	/**
+	 * @return array<int, array<string, mixed>> Items. Those of other blocks have a count.
+	 */
+	private static function items( string $content ): array {
 		$items  = [];
 		$others = [];
 		$stack  = str_contains( $content, '<!-- wp:' . self::PREFIX ) ? array_reverse( parse_blocks( $content ) ) : [];
@@ -53,7 +65,7 @@ final class SpectraSource implements Module {
 				$items[] = [
 					'kind'  => __( 'Block', 'quayside-blocks' ),
 					'title' => SpectraBlocks::GALLERY === $name ? __( 'Image gallery', 'quayside-blocks' ) : __( 'Slider', 'quayside-blocks' ),
-				] + ( $rehearse ? self::outcome( $name, $block['attrs'] ?? [] ) : [] );
+				] + self::outcome( $name, $block['attrs'] ?? [] );
 			} elseif ( str_starts_with( $name, self::PREFIX ) && ! in_array( $name, self::PARTS, true ) ) {
 				$others[ $name ] = ( $others[ $name ] ?? 0 ) + 1;
 			}
@@ -79,7 +91,7 @@ final class SpectraSource implements Module {
 	public static function replace( string $content ): array {
 		$items  = [];
 		$edited = SwitchEdits::blocks( $content, [ SpectraBlocks::GALLERY, SpectraBlocks::SLIDER ], static function ( array $block ) use ( &$items ): string {
-			array_push( $items, ...self::find( serialize_block( $block ), true ) ); // @phpstan-ignore argument.type (a parsed block)
+			array_push( $items, ...self::items( serialize_block( $block ) ) ); // @phpstan-ignore argument.type (a parsed block)
 			return serialize_block( self::converted( $block ) ); // @phpstan-ignore argument.type (a parsed block)
 		} );
 		if ( $edited['broken'] > 0 ) {

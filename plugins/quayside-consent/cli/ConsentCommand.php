@@ -14,9 +14,8 @@ use Quayside\Consent\Settings\Screen\SettingsChanges;
 
 /**
  * Lists, exports, and erases consent records, and asks visitors again.
- *
- * phpcs:disable WordPress.WP.AlternativeFunctions
  */
+// phpcs:disable WordPress.WP.AlternativeFunctions
 final class ConsentCommand implements Module {
 	private const COLUMNS = [ 'consent_id', 'logged_at', 'action', 'law', 'categories', 'revision', 'language' ];
 

@@ -14,9 +14,8 @@ use Quayside\Blocks\Kit\Terminal;
 
 /**
  * Lists, exports, and deletes form entries.
- *
- * phpcs:disable WordPress.WP.AlternativeFunctions
  */
+// phpcs:disable WordPress.WP.AlternativeFunctions
 final class EntriesCommand {
 	/** Entries to delete at a time. */
 	private const BATCH = 200;

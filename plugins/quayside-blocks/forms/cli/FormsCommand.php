@@ -12,9 +12,8 @@ use Quayside\Blocks\Kit\Terminal;
 
 /**
  * Lists, exports, imports, and deletes forms.
- *
- * phpcs:disable WordPress.WP.AlternativeFunctions
  */
+// phpcs:disable WordPress.WP.AlternativeFunctions
 final class FormsCommand {
 	public function __construct( private Terminal $terminal, private FormImport $import ) {}
 

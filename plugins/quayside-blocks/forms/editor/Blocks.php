@@ -14,6 +14,7 @@ use Quayside\Blocks\Forms\Render\RenderedForms;
 use Quayside\Blocks\Forms\Render\StaticForm;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Schema\Schema;
+use Quayside\Blocks\Forms\Submission\Closed;
 use Quayside\Blocks\Forms\Sureforms\FieldBlocks;
 use Quayside\Blocks\Forms\Sureforms\FormMeta;
 use Quayside\Blocks\Kit\Assets;
@@ -135,7 +136,15 @@ final class Blocks implements Module {
 		if ( null === $html && current_user_can( 'edit_posts' ) ) {
 			return '<p class="quayside-form__missing">' . esc_html( self::reason( $id ) ) . '</p>';
 		}
-		return $html ?? '';
+		return $html ?? ( self::needs_payment( $id ) ? Closed::html() : '' );
+	}
+
+	/**
+	 * Determines whether visitors don't see a form because it takes payments, which needs SureForms.
+	 */
+	private static function needs_payment( int $id ): bool {
+		$post = Form::any( $id )?->post;
+		return null !== $post && 'publish' === $post->post_status && '' === $post->post_password && FieldBlocks::has_payment( $post->post_content );
 	}
 
 	/**
@@ -154,7 +163,7 @@ final class Blocks implements Module {
 		if ( null === $post || '' !== $post->post_password ) {
 			return __( 'This form does not exist or is not published. Only editors can see this message.', 'quayside-blocks' );
 		}
-		return FieldBlocks::has_payment( $post->post_content )
+		return self::needs_payment( $id )
 			? __(
 				'This form contains a SureForms payment field, but SureForms is not active, so visitors can’t see the form. Only editors can see this message.',
 				'quayside-blocks'

@@ -38,7 +38,7 @@ final class FormView {
 		$this->assets->style( 'forms' );
 		$closed = $preview ? '' : Closed::message( $form );
 		if ( '' !== $closed ) {
-			return '<p class="srfm-form-restriction-message" role="status">' . esc_html( $closed ) . '</p>';
+			return Closed::html( $closed );
 		}
 		$style    = $style + $form->group( 'style' );
 		$rendered = $this->forms->begin( $form );

@@ -24,6 +24,16 @@ final class Closed {
 	}
 
 	/**
+	 * Returns what visitors see in place of a form that they can't submit.
+	 *
+	 * @param string $message Plain text; empty if nothing is known about when they can.
+	 */
+	public static function html( string $message = '' ): string {
+		$message = '' === $message ? __( 'This form is not available at the moment.', 'quayside-blocks' ) : $message;
+		return '<p class="srfm-form-restriction-message" role="status">' . esc_html( $message ) . '</p>';
+	}
+
+	/**
 	 * Counts the entries that both plugins have received.
 	 */
 	private static function count( int $form ): int {

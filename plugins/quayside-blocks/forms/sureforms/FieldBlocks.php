@@ -96,6 +96,13 @@ final class FieldBlocks {
 	}
 
 	/**
+	 * Determines whether a form has several pages.
+	 */
+	public static function has_pages( string $content ): bool {
+		return str_contains( $content, self::MARK . 'page-break ' );
+	}
+
+	/**
 	 * Returns the labels of the fields that become text areas because Quayside doesn't have their type.
 	 *
 	 * @return array<int, string>

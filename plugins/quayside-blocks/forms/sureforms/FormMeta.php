@@ -118,6 +118,14 @@ final class FormMeta {
 	}
 
 	/**
+	 * Determines whether webhooks get the entries.
+	 */
+	public static function has_services( int $form ): bool {
+		$stored = get_post_meta( $form, '_srfm_integrations_webhooks', true );
+		return is_array( $stored ) && [] !== array_filter( $stored, 'is_array' );
+	}
+
+	/**
 	 * Returns the stored conditions by block ID.
 	 *
 	 * @return array<mixed>

@@ -26,7 +26,13 @@ final class ContactForm7 {
 	];
 
 	/** Tags that print no field. */
-	private const NOT_FIELDS = [ 'submit', 'response', 'count', 'captchac', 'captchar', 'quiz', 'turnstile', 'recaptcha' ];
+	private const NOT_FIELDS = [ 'submit', 'response', 'count', 'captchac', 'captchar', 'quiz', 'turnstile', 'recaptcha', 'stripe' ];
+
+	/** Properties of services that get the entries. */
+	private const SERVICES = [ 'constant_contact', 'sendinblue' ];
+
+	/** Properties of a form in addition to its template. */
+	public const PROPERTIES = [ 'mail', 'mail_2', 'messages', 'additional_settings', ...self::SERVICES ];
 
 	/** Matches a tag: type, required, attributes, and the content of an acceptance. */
 	private const TAG = '~(\[?)\[([a-z][a-z0-9_]*)(\*?)((?:\s(?:[^\[\]"\']|"[^"]*"|\'[^\']*\')*+)?)\](?:([^\[]*+)\[/\2\])?(\]?)~s';
@@ -67,7 +73,7 @@ final class ContactForm7 {
 	 * Converts a form.
 	 *
 	 * @param string               $form       Template of the form: metadata "_form".
-	 * @param array<string, mixed> $properties Metadata by name without the underscore: mail, mail_2, messages, additional_settings.
+	 * @param array<string, mixed> $properties Metadata by name without the underscore, as in PROPERTIES.
 	 * @param bool                 $stores     Whether another plugin stores the site's submissions. Contact Form 7 doesn't.
 	 */
 	public static function convert( string $form, array $properties, bool $stores = false ): FormDraft {
@@ -88,6 +94,9 @@ final class ContactForm7 {
 		} elseif ( '' !== $settings ) {
 			$converter->draft->note( __( 'Additional settings are left out.', 'quayside-blocks' ) );
 		}
+		foreach ( self::SERVICES as $name ) {
+			[] === array_filter( Given::map( $properties, $name ) ) || $converter->draft->note_services();
+		}
 		$converter->draft->store_entries( $stores );
 		return $converter->draft;
 	}
@@ -105,6 +114,9 @@ final class ContactForm7 {
 			// [[text]] stands for the text itself.
 			$is_escaped = '' !== (string) $tag[1][0] && '' !== (string) ( $tag[6][0] ?? '' );
 			$lines      = self::lines( $before );
+			if ( 'stripe' === $type && ! $is_escaped ) {
+				$this->draft->stop_payments();
+			}
 			if ( $is_escaped || in_array( $type, self::NOT_FIELDS, true ) ) {
 				$this->texts( $lines );
 				$is_escaped || $this->other( $type, (string) $tag[4][0] );

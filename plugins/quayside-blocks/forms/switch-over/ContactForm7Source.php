@@ -74,7 +74,7 @@ final class ContactForm7Source implements FormSource {
 		$meta       = static fn ( string $name ): mixed => get_post_meta( $post->ID, "_$name", true );
 		$form       = $meta( 'form' );
 		$properties = [];
-		foreach ( [ 'mail', 'mail_2', 'messages', 'additional_settings' ] as $name ) {
+		foreach ( ContactForm7::PROPERTIES as $name ) {
 			$properties[ $name ] = $meta( $name );
 		}
 		return ContactForm7::convert( is_string( $form ) ? $form : '', $properties, class_exists( 'Flamingo_Inbound_Message', false ) );

@@ -8,25 +8,38 @@ namespace Quayside\Blocks\Forms\SwitchOver;
  */
 final class EmbedItems {
 	/**
-	 * Returns one item for each form in a content.
+	 * Returns one item for each form in a content, and result.
 	 *
-	 * @param array<int, string>                $names  What names the form of each embed.
-	 * @param bool                              $rehearse Whether the items have results.
-	 * @param callable(string): (\WP_Post|null) $find   Returns the form of a name.
-	 * @param callable(\WP_Post): array{result: string, notes: array<int, string>} $outcome Returns what becomes of the place.
+	 * @param array<int, array<string, mixed>> $items One item for each embed.
 	 * @return array<int, array<string, mixed>>
 	 */
-	public static function make( array $names, bool $rehearse, callable $find, callable $outcome ): array {
-		$items = [];
-		foreach ( array_count_values( $names ) as $name => $count ) {
-			$form    = $find( (string) $name );
-			$items[] = [
-				'kind'  => __( 'Embedded form', 'quayside-blocks' ),
-				'title' => null === $form ? "#$name" : FormPosts::title( $form ),
-				'count' => $count,
-			] + ( ! $rehearse ? [] : ( $form instanceof \WP_Post ? $outcome( $form ) : self::missing( (string) $name ) ) );
+	public static function group( array $items ): array {
+		$groups = [];
+		foreach ( $items as $item ) {
+			$count          = is_int( $item['count'] ?? null ) ? $item['count'] : 1;
+			$key            = (string) wp_json_encode( array_diff_key( $item, [ 'count' => 0 ] ) );
+			$groups[ $key ] = [ 'count' => ( $groups[ $key ]['count'] ?? 0 ) + $count ] + $item;
 		}
-		return $items;
+		return array_values( $groups );
+	}
+
+	/**
+	 * Returns the item of a place that embeds a form.
+	 *
+	 * @return array{kind: string, title: string}
+	 */
+	public static function item( \WP_Post $form ): array {
+		return [
+			'kind'  => __( 'Embedded form', 'quayside-blocks' ),
+			'title' => FormPosts::title( $form ),
+		];
+	}
+
+	/**
+	 * Returns why a place is left to the other plugin.
+	 */
+	public static function stays(): string {
+		return __( 'The form was not converted, so its own plugin has to stay active.', 'quayside-blocks' );
 	}
 
 	/**

@@ -10,6 +10,9 @@ use Quayside\Blocks\Kit\SwitchEdits;
  * Finds and replaces the forms of another plugin in content: in blocks, shortcodes, and widgets of Elementor.
  */
 final class Embeds {
+	/** Stands for a block that is left as it is. */
+	private const LEFT = '';
+
 	/**
 	 * @param string             $block      Name of the block.
 	 * @param array<int, string> $attributes Attributes of the block that name the form; the first that is set counts.
@@ -51,18 +54,18 @@ final class Embeds {
 	}
 
 	/**
-	 * Returns what names the form of each embed, in order; an empty string if nothing does.
+	 * Returns what names the form of each embed; an empty string if nothing does.
 	 *
 	 * @param string $content Content of a post or a widget, or an Elementor page as JSON.
 	 * @return array<int, string>
 	 */
 	public function find( string $content ): array {
-		$elements = str_starts_with( $content, '[{' ) ? json_decode( $content, true ) : null;
-		if ( is_array( $elements ) ) {
-			return $this->in_elements( $elements );
-		}
-		$forms = str_contains( $content, "<!-- wp:$this->block " ) ? $this->in_blocks( parse_blocks( $content ) ) : [];
-		return [ ...$forms, ...$this->in_text( $content ) ];
+		$names = [];
+		$this->edits( $content, static function ( string $name ) use ( &$names ): int {
+			$names[] = $name;
+			return 0;
+		} );
+		return $names;
 	}
 
 	/**
@@ -93,9 +96,9 @@ final class Embeds {
 				'broken' => 0,
 			];
 		}
-		$blocks = SwitchEdits::blocks( $content, [ $this->block ], function ( array $block ) use ( $form ): ?string {
+		$blocks = SwitchEdits::blocks( $content, [ $this->block ], function ( array $block ) use ( $form ): string {
 			$id = $form( $this->named( $block ), is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] );
-			return 0 === $id ? null : serialize_block( [
+			return 0 === $id ? self::LEFT : serialize_block( [
 				'blockName'    => 'quayside/form',
 				'attrs'        => [ 'formId' => $id ],
 				'innerBlocks'  => [],
@@ -108,68 +111,10 @@ final class Embeds {
 		foreach ( $blocks['edits'] as [ $at, $before ] ) {
 			$text = substr_replace( $text, str_repeat( ' ', strlen( $before ) ), $at, strlen( $before ) );
 		}
-		$edits = [ ...$blocks['edits'], ...$in_text( $text ) ];
+		$edits = array_filter( $blocks['edits'], static fn ( array $edit ): bool => self::LEFT !== $edit[2] );
+		$edits = [ ...$edits, ...$in_text( $text ) ];
 		usort( $edits, static fn ( array $a, array $b ): int => $b[0] <=> $a[0] );
 		return [ 'edits' => $edits ] + $blocks;
-	}
-
-	/**
-	 * @param array<mixed> $blocks Parsed blocks.
-	 * @return array<int, string>
-	 */
-	private function in_blocks( array $blocks ): array {
-		$forms = [];
-		$stack = array_reverse( $blocks );
-		while ( [] !== $stack ) {
-			$block = array_pop( $stack );
-			if ( ! is_array( $block ) ) {
-				continue;
-			}
-			if ( ( $block['blockName'] ?? '' ) === $this->block ) {
-				$forms[] = $this->named( $block );
-			}
-			array_push( $stack, ...array_reverse( is_array( $block['innerBlocks'] ?? null ) ? array_values( $block['innerBlocks'] ) : [] ) );
-		}
-		return $forms;
-	}
-
-	/**
-	 * @return array<int, string>
-	 */
-	private function in_text( string $content ): array {
-		$forms = [];
-		if ( 0 < preg_match_all( '/' . get_shortcode_regex( $this->shortcodes ) . '/s', $content, $found, PREG_SET_ORDER ) ) {
-			foreach ( $found as $shortcode ) {
-				// [[name]] stands for the text itself.
-				if ( '[' !== $shortcode[1] || ']' !== ( $shortcode[6] ?? '' ) ) {
-					$attributes = shortcode_parse_atts( $shortcode[3] );
-					$forms[]    = $this->named_by_shortcode( is_array( $attributes ) ? $attributes : [] );
-				}
-			}
-		}
-		return $forms;
-	}
-
-	/**
-	 * @param array<mixed> $elements Elements of an Elementor page.
-	 * @return array<int, string>
-	 */
-	private function in_elements( array $elements ): array {
-		$forms = [];
-		$stack = array_reverse( $elements );
-		while ( [] !== $stack ) {
-			$element = array_pop( $stack );
-			if ( is_string( $element ) ) {
-				$forms = [ ...$forms, ...$this->in_text( $element ) ];
-			} elseif ( is_array( $element ) ) {
-				if ( '' !== $this->widget && ( $element['widgetType'] ?? '' ) === $this->widget ) {
-					$settings = is_array( $element['settings'] ?? null ) ? $element['settings'] : [];
-					$forms[]  = self::name( $settings[ $this->setting ] ?? '' );
-				}
-				array_push( $stack, ...array_reverse( array_values( $element ) ) );
-			}
-		}
-		return $forms;
 	}
 
 	/**

@@ -277,6 +277,13 @@ final class FormDraft {
 	}
 
 	/**
+	 * Adds a note about what gets the entries in addition to the emails.
+	 */
+	public function note_services(): void {
+		$this->note( __( 'Webhooks, newsletters, and other services don’t get the entries.', 'quayside-blocks' ) );
+	}
+
+	/**
 	 * Adds a note about a field whose conditional logic can't be converted.
 	 */
 	public function note_visible( string $label ): void {

@@ -15,6 +15,9 @@ final class FormTask {
 	/** Number of places that a note names. */
 	private const PLACES = 10;
 
+	/** @var array<int, string> Why places are left as they are, by ID of their form. Empty for those that are replaced. */
+	private array $obstacles = [];
+
 	public function __construct( private FormSource $source ) {}
 
 	/**
@@ -32,12 +35,7 @@ final class FormTask {
 			'label'   => $label,
 			'items'   => fn ( int $after, int $limit, bool $rehearse ): array => $this->items( $after, $limit, $rehearse, $url, $entries ),
 			'marks'   => $this->source->embeds()->marks(),
-			'content' => fn ( string $content, bool $rehearse ): array => EmbedItems::make(
-				$this->source->embeds()->find( $content ),
-				$rehearse,
-				$this->source->find( ... ),
-				[ $this, 'outcome' ]
-			),
+			'content' => fn ( string $content ): array => EmbedItems::group( $this->places( $content, true )['items'] ),
 			'replace' => [ $this, 'replace' ],
 			'tasks'   => [
 				'forms' => [
@@ -101,26 +99,6 @@ final class FormTask {
 		return [
 			'kind'  => __( 'Form', 'quayside-blocks' ),
 			'title' => FormPosts::title( $post ),
-		];
-	}
-
-	/**
-	 * Returns what becomes of a place that embeds a form, for the rehearsal.
-	 *
-	 * @return array{result: string, notes: array<int, string>}
-	 */
-	public function outcome( \WP_Post $post ): array {
-		$draft = $this->source->draft( $post );
-		$made  = MadeForms::get( $this->source->id(), $post->ID );
-		$note  = match ( true ) {
-			'dropped' === $draft->outcome()['result']  => self::stays(),
-			0 !== $made                                => self::is_hidden( $post, $made ) ? self::waits() : '',
-			$draft->is_restricted                      => self::is_public( $post ) ? self::waits() : '',
-			default                                    => '',
-		};
-		return [
-			'result' => '' === $note ? 'converted' : 'dropped',
-			'notes'  => '' === $note ? [] : [ $note ],
 		];
 	}
 
@@ -220,28 +198,33 @@ final class FormTask {
 	 * @return array{edits: array<int, array{int, string, string}>, items: array<int, array<string, mixed>>}
 	 */
 	public function replace( string $content ): array {
+		return $this->places( $content, did_action( 'quayside_switch_preview' ) > 0 );
+	}
+
+	/**
+	 * Returns what becomes of the embeds in content, and the edits.
+	 *
+	 * @param bool $plans Whether forms that the switch would make count as made.
+	 * @return array{edits: array<int, array{int, string, string}>, items: array<int, array<string, mixed>>}
+	 */
+	private function places( string $content, bool $plans ): array {
 		$items  = [];
-		$edited = $this->source->embeds()->edits( $content, function ( string $name, array $attributes ) use ( &$items ): int {
+		$edited = $this->source->embeds()->edits( $content, function ( string $name, array $attributes ) use ( &$items, $plans ): int {
 			$post = $this->source->find( $name );
-			$form = $post instanceof \WP_Post ? MadeForms::get( $this->source->id(), $post->ID ) : 0;
-			$note = self::stays();
-			if ( 0 === $form && $post instanceof \WP_Post && did_action( 'quayside_switch_preview' ) > 0 ) {
-				$form = 'dropped' === $this->outcome( $post )['result'] ? 0 : UnconvertedForms::id( $this->source->id(), $post->ID );
-			} elseif ( 0 !== $form && $post instanceof \WP_Post && self::is_hidden( $post, $form ) ) {
-				$form = 0;
-				$note = self::waits();
+			if ( null === $post ) {
+				$items[] = EmbedItems::missing( $name );
+				return 0;
 			}
-			$items[] = null === $post ? EmbedItems::missing( $name ) : [
-				'kind'  => __( 'Embedded form', 'quayside-blocks' ),
-				'title' => FormPosts::title( $post ),
-			] + ( 0 === $form ? [
+			$obstacle = $this->obstacle( $post, $plans );
+			$note     = $this->source->embeds()->shows_title( $attributes ) ? __( 'The form’s title above it is left out.', 'quayside-blocks' ) : '';
+			$items[]  = EmbedItems::item( $post ) + ( '' !== $obstacle ? [
 				'result' => 'dropped',
-				'notes'  => [ $note ],
+				'notes'  => [ $obstacle ],
 			] : [
-				'result' => $this->source->embeds()->shows_title( $attributes ) ? 'approximated' : 'converted',
-				'notes'  => $this->source->embeds()->shows_title( $attributes ) ? [ __( 'The form’s title above it is left out.', 'quayside-blocks' ) ] : [],
+				'result' => '' === $note ? 'converted' : 'approximated',
+				'notes'  => '' === $note ? [] : [ $note ],
 			] );
-			return $form;
+			return '' === $obstacle ? MadeForms::get( $this->source->id(), $post->ID ) ?: UnconvertedForms::id( $this->source->id(), $post->ID ) : 0;
 		} );
 		if ( $edited['broken'] > 0 ) {
 			$items[] = SwitchContent::broken( $edited['broken'] );
@@ -252,8 +235,25 @@ final class FormTask {
 		];
 	}
 
-	private static function stays(): string {
-		return __( 'The form was not converted, so its own plugin has to stay active.', 'quayside-blocks' );
+	/**
+	 * Returns why a place that embeds a form is left as it is; empty if it is replaced.
+	 *
+	 * @param bool $plans Whether a form that the switch would make counts as made.
+	 */
+	private function obstacle( \WP_Post $post, bool $plans ): string {
+		$made = MadeForms::get( $this->source->id(), $post->ID );
+		if ( 0 !== $made ) {
+			return self::is_hidden( $post, $made ) ? self::waits() : '';
+		}
+		return $plans ? $this->obstacles[ $post->ID ] ??= $this->planned_obstacle( $post ) : EmbedItems::stays();
+	}
+
+	private function planned_obstacle( \WP_Post $post ): string {
+		$draft = $this->source->draft( $post );
+		if ( 'dropped' === $draft->outcome()['result'] ) {
+			return EmbedItems::stays();
+		}
+		return $draft->is_restricted && self::is_public( $post ) ? self::waits() : '';
 	}
 
 	private static function waits(): string {

@@ -24,40 +24,37 @@ final class SureFormsSource {
 			'label'   => 'SureForms',
 			'items'   => [ self::class, 'items' ],
 			'marks'   => $embeds->marks(),
-			'content' => static fn ( string $content, bool $rehearse ): array => EmbedItems::make(
-				$embeds->find( $content ),
-				$rehearse,
-				static fn ( string $id ): ?\WP_Post => EmbedItems::by_id( $id, Form::POST_TYPE ),
-				static fn (): array => [
-					'result' => 'kept',
-					'notes'  => [],
-				]
-			),
-			'replace' => static fn ( string $content ): array => self::missing( $embeds, $content ),
+			'content' => static fn ( string $content ): array => EmbedItems::group( self::places( $embeds, $content ) ),
+			'replace' => static fn ( string $content ): array => [
+				'edits' => [],
+				'items' => array_values( array_filter( self::places( $embeds, $content ), static fn ( array $item ): bool => 'kept' !== $item['result'] ) ),
+			],
 			'tasks'   => SureFormsTasks::get(),
 		];
 	}
 
 	/**
-	 * Returns what is missing in content. The places that embed a form stay as they are.
+	 * Returns what becomes of the places that embed a form. All stay as they are, but the form of some doesn't.
 	 *
-	 * @return array{edits: array{}, items: array<int, array<string, mixed>>}
+	 * @return array<int, array<string, mixed>>
 	 */
-	private static function missing( Embeds $embeds, string $content ): array {
+	private static function places( Embeds $embeds, string $content ): array {
 		$items  = [];
 		$edited = $embeds->edits( $content, static function ( string $id ) use ( &$items ): int {
-			if ( null === EmbedItems::by_id( $id, Form::POST_TYPE ) ) {
-				$items[] = EmbedItems::missing( $id );
-			}
+			$form    = EmbedItems::by_id( $id, Form::POST_TYPE );
+			$items[] = null === $form ? EmbedItems::missing( $id ) : EmbedItems::item( $form ) + ( SureFormsTasks::is_left( $form ) ? [
+				'result' => 'dropped',
+				'notes'  => [ EmbedItems::stays() ],
+			] : [
+				'result' => 'kept',
+				'notes'  => [],
+			] );
 			return 0;
 		} );
 		if ( $edited['broken'] > 0 ) {
 			$items[] = SwitchContent::broken( $edited['broken'] );
 		}
-		return [
-			'edits' => [],
-			'items' => $items,
-		];
+		return $items;
 	}
 
 	/**

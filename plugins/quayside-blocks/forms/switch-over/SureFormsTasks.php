@@ -86,6 +86,13 @@ final class SureFormsTasks {
 	}
 
 	/**
+	 * Determines whether a form can't be converted, and needs SureForms.
+	 */
+	public static function is_left( \WP_Post $post ): bool {
+		return str_contains( $post->post_content, FieldBlocks::MARK ) && 'dropped' === self::outcome( $post )['result'];
+	}
+
+	/**
 	 * Returns what becomes of a form.
 	 *
 	 * @return array{result: string, notes: array<int, string>}
@@ -120,6 +127,12 @@ final class SureFormsTasks {
 				),
 				$lost
 			);
+		}
+		if ( FieldBlocks::has_pages( $post->post_content ) ) {
+			$notes[] = __( 'All fields are on one page.', 'quayside-blocks' );
+		}
+		if ( FormMeta::has_services( $post->ID ) ) {
+			$notes[] = __( 'Webhooks, newsletters, and other services don’t get the entries.', 'quayside-blocks' );
 		}
 		if ( FormMeta::confirmations( $post->ID ) > 1 ) {
 			$notes[] = __( 'Visitors get one confirmation email. The form has several.', 'quayside-blocks' );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\SwitchOver;
 
 use Quayside\Blocks\Forms\Schema\Form;
+use Quayside\Blocks\Forms\Submission\Closed;
 use Quayside\Blocks\Kit\Module;
 use Quayside\Blocks\Kit\SwitchTable;
 
@@ -147,7 +148,7 @@ final class UnconvertedForms implements Module {
 		$made = MadeForms::get( $source, $post->ID );
 		$id   = 0 === $made ? self::id( $source, $post->ID ) : $made;
 		return null === Form::find( $id ) && self::is_closed( $source, $post, $made )
-			? '<p class="srfm-form-restriction-message" role="status">' . esc_html__( 'This form is not available at the moment.', 'quayside-blocks' ) . '</p>'
+			? Closed::html()
 			: do_shortcode( "[quayside_form id=\"$id\"]" );
 	}
 

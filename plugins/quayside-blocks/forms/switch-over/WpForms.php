@@ -89,7 +89,10 @@ final class WpForms {
 		foreach ( $converter->fields as $id => $field ) {
 			$converter->field( (string) $id, $field );
 		}
-		$converter->settings( is_array( $form['settings'] ?? null ) ? $form['settings'] : [], $stores );
+		$converter->settings( Given::map( $form, 'settings' ), $stores );
+		if ( Given::is_on( Given::map( $form, 'settings' ), 'webhooks_enable' ) || [] !== array_filter( Given::map( $form, 'providers' ) ) ) {
+			$converter->draft->note_services();
+		}
 		return $converter->draft;
 	}
 
@@ -367,6 +370,7 @@ final class WpForms {
 			'cc'        => $this->tags( Given::text( $email, 'carboncopy' ) ),
 			'fromName'  => $this->tags( Given::text( $email, 'sender_name' ) ),
 			'fromEmail' => '{admin_email}' === $from ? '' : $from,
+			'attach'    => Given::is_on( $email, 'file_upload_attachment_enable' ) ? true : null,
 		], Given::is_on( $email, 'conditional_logic' ) );
 	}
 

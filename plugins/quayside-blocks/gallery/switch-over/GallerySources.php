@@ -59,8 +59,9 @@ final class GallerySources implements Module {
 	 * @return array<int, array<string, mixed>>
 	 */
 	public static function find( string $content ): array {
+		$broken = SwitchEdits::blocks( $content, [ self::BLOCK ], static fn (): null => null )['broken'];
 		$counts = [
-			__( 'Gallery block', 'quayside-blocks' )   => (int) preg_match_all( '~<!-- wp:gallery\s~', $content ),
+			__( 'Gallery block', 'quayside-blocks' )   => (int) preg_match_all( '~<!-- wp:gallery\s~', $content ) - $broken,
 			__( 'Classic gallery', 'quayside-blocks' ) => (int) preg_match_all( '~(?<!\[)\[gallery[\s\]]~', $content ),
 		];
 		$items  = [];
@@ -73,7 +74,7 @@ final class GallerySources implements Module {
 				'notes'  => [ __( 'It works without Quayside. To use Quayside’s layouts and lightbox, select the conversion of WordPress galleries.', 'quayside-blocks' ) ],
 			];
 		}
-		return $items;
+		return $broken > 0 ? [ ...$items, SwitchContent::broken( $broken ) ] : $items;
 	}
 
 	/**

@@ -195,7 +195,11 @@ final class SureFormsFormTest extends FormTestCase {
 	public function test_a_form_with_a_payment_is_left_to_its_plugin(): void {
 		$id = self::post( '<!-- wp:srfm/input {"block_id":"a1","slug":"name"} /--><!-- wp:srfm/payment {"block_id":"p1","label":"Pay"} /-->' );
 		self::assertNull( Form::find( $id ) );
+		self::assertStringContainsString( 'not available at the moment', do_shortcode( "[sureforms id=\"$id\"]" ) );
+		self::assertStringContainsString( 'not available at the moment', do_blocks( "<!-- wp:srfm/form {\"id\":$id} /-->" ) );
+		wp_update_post( [ 'ID' => $id, 'post_status' => 'draft' ] );
 		self::assertSame( '', do_shortcode( "[sureforms id=\"$id\"]" ) );
+		wp_update_post( [ 'ID' => $id, 'post_status' => 'publish' ] );
 		self::log_in_as( 'editor' );
 		self::assertStringContainsString( 'payment field', do_shortcode( "[sureforms id=\"$id\"]" ) );
 	}

@@ -65,7 +65,11 @@ final class Source implements FileSource {
 	}
 
 	public function draft( \WP_Post $post ): FormDraft {
-		return FormJson::draft( $post->post_content, $this->convert( ... ) );
+		$draft = FormJson::draft( $post->post_content, $this->convert( ... ) );
+		if ( [] !== ForeignTable::rows( 'gf_addon_feed', 'WHERE form_id = %d AND is_active = 1 LIMIT 1', [ $post->ID ] ) ) {
+			$draft->note_services();
+		}
+		return $draft;
 	}
 
 	public function forms_in( array $data ): array {

@@ -7,6 +7,7 @@ use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\SwitchOver\ContactForm7;
 use Quayside\Blocks\Forms\SwitchOver\ContactForm7Source;
 use Quayside\Blocks\Forms\SwitchOver\FormDraft;
+use Quayside\Blocks\Forms\SwitchOver\SureFormsTasks;
 use Quayside\Blocks\Forms\SwitchOver\WpForms;
 use Quayside\Blocks\Forms\SwitchOver\WpFormsSource;
 use Quayside\Blocks\Kit\SwitchScan;
@@ -162,6 +163,55 @@ final class SourcesTest extends SwitchTestCase {
 		$draft = 'cf7' === $kind ? ContactForm7::convert( (string) $form, [ 'mail' => 'x', 'messages' => 5 ] ) : WpForms::convert( (array) $form );
 		self::assertSame( $result, $draft->outcome()['result'] );
 		self::assertNotSame( [], $draft->outcome()['notes'] );
+	}
+
+	/** @return array<string, array{FormDraft}> Forms whose entries other services get, too. */
+	public static function services(): array {
+		$fields = [ 'fields' => [ '1' => [ 'id' => '1', 'type' => 'text', 'label' => 'Name' ] ] ];
+		return [
+			'WPForms webhook'    => [ WpForms::convert( $fields + [ 'settings' => [ 'webhooks_enable' => '1' ] ] ) ],
+			'WPForms newsletter' => [ WpForms::convert( $fields + [ 'providers' => [ 'constant-contact' => [ 'c1' => [ 'name' => 'List' ] ] ] ] ) ],
+			'CF7 newsletter'     => [ ContactForm7::convert( '[text a]', [ 'sendinblue' => [ 'enable_contact_list' => true ] ] ) ],
+		];
+	}
+
+	/** @dataProvider services */
+	public function test_services_that_get_the_entries_have_a_note( FormDraft $draft ): void {
+		self::assertStringContainsString( 'Webhooks', implode( ' ', $draft->outcome()['notes'] ) );
+		$plain = [
+			WpForms::convert( [ 'fields' => [ [ 'id' => '1', 'type' => 'text' ] ], 'providers' => [ 'constant-contact' => [] ], 'settings' => [ 'webhooks_enable' => '0' ] ] ),
+			ContactForm7::convert( '[text a]', [ 'sendinblue' => [], 'constant_contact' => '' ] ),
+		];
+		foreach ( $plain as $other ) {
+			self::assertStringNotContainsString( 'Webhooks', implode( ' ', $other->outcome()['notes'] ) );
+		}
+	}
+
+	public function test_a_form_of_contact_form_7_that_takes_payments_is_not_carried_over(): void {
+		$draft = ContactForm7::convert( '[text* a] [stripe currency:usd amount:1000 "Pay"]', [] );
+		self::assertTrue( $draft->takes_payments );
+		self::assertSame( 'dropped', $draft->outcome()['result'] );
+		self::assertFalse( ContactForm7::convert( '[text* a] [[stripe]]', [] )->takes_payments );
+	}
+
+	public function test_wpforms_emails_keep_their_files(): void {
+		$email = static fn ( array $email ): array => WpForms::convert( [
+			'fields'   => [ '1' => [ 'id' => '1', 'type' => 'file-upload', 'label' => 'File' ] ],
+			'settings' => [ 'notification_enable' => '1', 'notifications' => [ '1' => $email + [ 'email' => 'a@example.com' ] ] ],
+		] )->settings['notifications'][0];
+		self::assertTrue( $email( [ 'file_upload_attachment_enable' => '1' ] )['attach'] );
+		self::assertArrayNotHasKey( 'attach', $email( [ 'file_upload_attachment_enable' => '' ] ) );
+	}
+
+	public function test_pages_and_webhooks_of_sureforms_have_notes(): void {
+		$field = '<!-- wp:srfm/input {"block_id":"a1","slug":"a"} /-->';
+		$form  = static fn ( string $content ): \WP_Post => get_post( (int) wp_insert_post( [ 'post_type' => Form::POST_TYPE, 'post_status' => 'publish', 'post_content' => $content ] ) );
+		self::assertSame( [], SureFormsTasks::outcome( $form( $field ) )['notes'] );
+		$pages = $form( "$field<!-- wp:srfm/page-break {\"block_id\":\"b1\"} /-->" );
+		update_post_meta( $pages->ID, '_srfm_integrations_webhooks', [ [ 'url' => 'https://example.com' ] ] );
+		$outcome = SureFormsTasks::outcome( $pages );
+		self::assertSame( 'approximated', $outcome['result'] );
+		self::assertSame( [ 'All fields are on one page.', 'Webhooks, newsletters, and other services don’t get the entries.' ], $outcome['notes'] );
 	}
 
 	public function test_fields_with_one_name_have_different_slugs(): void {

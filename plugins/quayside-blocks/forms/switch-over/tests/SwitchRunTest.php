@@ -485,6 +485,31 @@ final class SwitchRunTest extends SwitchTestCase {
 		self::assertSame( 'done', self::row( 'Built' )['state'], 'The others go on.' );
 	}
 
+	public function test_the_journal_of_a_restored_backup_starts_anew(): void {
+		global $wpdb;
+		// The database commits before it removes a table.
+		$wpdb->query( 'ROLLBACK' );
+		$rows = static function ( string ...$options ): int {
+			SwitchTable::begin( 1, 'posts/1' );
+			SwitchState::set( SwitchState::get() );
+			$wpdb = $GLOBALS['wpdb'];
+			foreach ( $options as $option ) {
+				$wpdb->delete( $wpdb->options, [ 'option_name' => $option ] );
+			}
+			wp_cache_flush();
+			SwitchTable::create();
+			return array_sum( SwitchTable::states() );
+		};
+		try {
+			self::assertSame( 1, $rows( SwitchTable::OPTION ), 'The state shows that the journal belongs to this database.' );
+			self::assertSame( 0, $rows( SwitchTable::OPTION, SwitchState::OPTION ), 'A backup from before the switch has none of both.' );
+		} finally {
+			$wpdb->query( 'DELETE FROM ' . SwitchTable::name() );
+			$wpdb->delete( $wpdb->options, [ 'option_name' => SwitchState::OPTION ] );
+			$wpdb->query( 'START TRANSACTION' );
+		}
+	}
+
 	public function test_broken_items_have_a_line_and_stop_nothing(): void {
 		self::post( 'page', 'Broken', '<!-- wp:uagb/image-gallery {"block_id":"x"} --><div> ' . self::GALLERY );
 		self::post( 'page', 'Unreadable', '<!-- wp:uagb/image-gallery {"block_id":"x" /--> ' . self::GALLERY );
