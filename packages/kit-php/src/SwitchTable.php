@@ -38,6 +38,8 @@ final class SwitchTable {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php'; // @phpstan-ignore requireOnce.fileNotFound
 		$name  = self::name();
 		$shows = $wpdb->suppress_errors();
+		// A backup from before the switch was restored. It brings the options back, but does not remove tables that it doesn't have.
+		self::is_left_behind() && $wpdb->query( "DROP TABLE IF EXISTS $name" );
 		dbDelta(
 			"CREATE TABLE $name (
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
@@ -63,6 +65,15 @@ final class SwitchTable {
 		$exists = false !== $wpdb->query( "SELECT 1 FROM $name LIMIT 1" );
 		$wpdb->suppress_errors( $shows );
 		$exists && update_option( self::OPTION, self::VERSION, false );
+	}
+
+	/**
+	 * Determines whether a table would be that of a switch which this database knows nothing of.
+	 */
+	private static function is_left_behind(): bool {
+		global $wpdb;
+		$query = "SELECT COUNT(*) FROM $wpdb->options WHERE option_name IN (%s, %s)";
+		return '0' === $wpdb->get_var( $wpdb->prepare( $query, self::OPTION, SwitchState::OPTION ) );
 	}
 
 	/**
