@@ -5,9 +5,8 @@ namespace Quayside\Kit;
 
 /**
  * Exports and imports the settings of all parts as a JSON file, for version control and for moving a site.
- *
- * phpcs:disable WordPress.WP.AlternativeFunctions
  */
+// phpcs:disable WordPress.WP.AlternativeFunctions
 final class SettingsCommand implements Module {
 	public function __construct( private Terminal $terminal = new WpCliTerminal() ) {}
 

@@ -5,9 +5,8 @@ namespace Quayside\Kit;
 
 /**
  * Switches a site from other products: shows what it contains and what the switch would do with it, runs the switch, reports, and undoes it.
- *
- * phpcs:disable WordPress.WP.AlternativeFunctions
  */
+// phpcs:disable WordPress.WP.AlternativeFunctions
 final class SwitchCommand {
 	/** Columns of the inventory. */
 	private const COLUMNS = [ 'source', 'kind', 'title', 'place', 'count' ];
