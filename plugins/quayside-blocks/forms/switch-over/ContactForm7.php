@@ -158,13 +158,11 @@ final class ContactForm7 {
 		if ( in_array( $type, [ 'dropdown', 'multi-choice' ], true ) ) {
 			$attributes += $this->choices( $source, $name, $values, $option( 'default' ), $has );
 		} elseif ( 'gdpr' === $type ) {
-			$attributes['label'] = trim( wp_strip_all_tags( $content ) ) ?: $attributes['label'];
-			if ( $has( 'optional' ) ) {
-				$type                   = 'checkbox';
-				$attributes['required'] = false;
-			} else {
-				$attributes['required'] = true;
-			}
+			$type       = $has( 'optional' ) ? 'checkbox' : 'gdpr';
+			$attributes = [
+				'label'    => $this->draft->consent_label( $type, $content ) ?: $attributes['label'],
+				'required' => 'gdpr' === $type,
+			] + $attributes;
 			if ( $has( 'invert' ) ) {
 				/* translators: %s: name of a field */
 				$this->draft->note_on( __( '“%s” has to be checked instead of left unchecked.', 'quayside-blocks' ), $name );

@@ -107,6 +107,25 @@ final class FormDraft {
 	}
 
 	/**
+	 * Returns the label of a consent.
+	 *
+	 * @param string $type Type of the Quayside field. A consent can have links, such as to the privacy policy, and a checkbox can't.
+	 * @param string $html Label as HTML.
+	 */
+	public function consent_label( string $type, string $html ): string {
+		$plain = trim( wp_strip_all_tags( $html ) );
+		if ( '' === $plain || ! str_contains( $html, '<a ' ) ) {
+			return $plain;
+		}
+		if ( 'gdpr' === $type ) {
+			return trim( wp_kses( $html, [ 'a' => [ 'href' => true ] ] ) );
+		}
+		/* translators: %s: label of a field */
+		$this->note_on( __( 'The link in “%s” is left out.', 'quayside-blocks' ), $plain );
+		return $plain;
+	}
+
+	/**
 	 * Returns a slug for a label: letters of any alphabet and digits.
 	 */
 	public static function slug( string $label ): string {

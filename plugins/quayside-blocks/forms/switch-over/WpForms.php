@@ -140,7 +140,9 @@ final class WpForms {
 		];
 		return match ( $type ) {
 			'dropdown', 'multi-choice' => $this->choices( $source, $field ),
-			'gdpr'                     => [ 'label' => Given::text( self::choice_list( $field )[0] ?? [], 'label', Given::text( $field, 'label' ) ) ],
+			'gdpr'                     => [
+				'label' => $this->draft->consent_label( $type, Given::text( self::choice_list( $field )[0] ?? [], 'label', Given::text( $field, 'label' ) ) ),
+			],
 			'slider', 'number'         => $plain + [
 				'min'  => $number( 'min' ),
 				'max'  => $number( 'max' ),

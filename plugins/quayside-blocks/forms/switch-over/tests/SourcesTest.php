@@ -7,6 +7,7 @@ use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\SwitchOver\ContactForm7;
 use Quayside\Blocks\Forms\SwitchOver\ContactForm7Source;
 use Quayside\Blocks\Forms\SwitchOver\FormDraft;
+use Quayside\Blocks\Forms\SwitchOver\GravityForms\Converter as Gravity;
 use Quayside\Blocks\Forms\SwitchOver\SureFormsTasks;
 use Quayside\Blocks\Forms\SwitchOver\WpForms;
 use Quayside\Blocks\Forms\SwitchOver\WpFormsSource;
@@ -192,6 +193,36 @@ final class SourcesTest extends SwitchTestCase {
 		self::assertTrue( $draft->takes_payments );
 		self::assertSame( 'dropped', $draft->outcome()['result'] );
 		self::assertFalse( ContactForm7::convert( '[text* a] [[stripe]]', [] )->takes_payments );
+	}
+
+	/** @return array<string, array{callable(string, bool): FormDraft}> Converts a form with a consent by its label, and whether it is required. */
+	public static function consents(): array {
+		return [
+			'CF7'     => [ static fn ( string $label, bool $required ): FormDraft => ContactForm7::convert( '[acceptance ok' . ( $required ? '' : ' optional' ) . "] $label [/acceptance]", [] ) ],
+			'Gravity' => [ static fn ( string $label, bool $required ): FormDraft => Gravity::convert( [
+				'fields' => [ [ 'id' => 1, 'type' => 'consent', 'label' => 'Consent', 'checkboxLabel' => $label, 'isRequired' => $required ] ],
+			] ) ],
+			'WPForms' => [ static fn ( string $label ): FormDraft => WpForms::convert( [
+				'fields' => [ [ 'id' => '1', 'type' => 'gdpr-checkbox', 'label' => 'Consent', 'required' => '1', 'choices' => [ [ 'label' => $label ] ] ] ],
+			] ) ],
+		];
+	}
+
+	/**
+	 * @dataProvider consents
+	 *
+	 * @param callable(string, bool): FormDraft $convert
+	 */
+	public function test_a_consent_keeps_the_link_to_what_visitors_agree_to( callable $convert ): void {
+		$label = 'I agree to the <a href="https://example.com/privacy" onclick="alert(1)">policy</a><b></b>.';
+		$html  = do_shortcode( '[quayside_form id="' . self::draft_form( $convert( $label, true ) )->id() . '"]' );
+		self::assertStringContainsString( 'I agree to the <a href="https://example.com/privacy">policy</a>.', $html );
+		self::assertStringNotContainsString( 'alert', $html );
+		$optional = $convert( $label, false );
+		$html     = do_shortcode( '[quayside_form id="' . self::draft_form( $optional )->id() . '"]' );
+		self::assertTrue(
+			str_contains( $html, '/privacy">policy' ) || in_array( 'The link in “I agree to the policy.” is left out.', $optional->outcome()['notes'], true )
+		);
 	}
 
 	public function test_wpforms_emails_keep_their_files(): void {
