@@ -18,6 +18,7 @@ final class GalleryPosts {
 	 * @param string   $label     Name of the plugin.
 	 * @param string   $post_type Post type of its galleries.
 	 * @param string   $shortcode Its shortcode.
+	 * @phpstan-param non-empty-string $shortcode
 	 * @param string   $block     Its block.
 	 * @param string   $attribute Attribute of the block with the ID of the gallery.
 	 * @param \Closure(int): array{attributes: array<string, mixed>|null, notes: array<int, string>} $convert Converts a gallery.
@@ -46,6 +47,27 @@ final class GalleryPosts {
 			'content' => [ $this, 'find' ],
 			'replace' => [ $this, 'replace' ],
 		];
+	}
+
+	/**
+	 * Shows the galleries with Quayside where their plugin is not active, before and without a conversion. Otherwise visitors would read the
+	 * shortcode.
+	 */
+	public function show(): void {
+		// Some plugins register shortcodes only for visitors.
+		if ( shortcode_exists( $this->shortcode ) || \WP_Block_Type_Registry::get_instance()->is_registered( $this->block ) ) {
+			return;
+		}
+		add_shortcode( $this->shortcode, fn ( mixed $given ): string => $this->html( $this->id_of( is_array( $given ) ? $given : [] ) ) );
+		add_filter( 'pre_render_block', function ( mixed $html, array $block ): mixed {
+			$is_one = null === $html && ( $block['blockName'] ?? '' ) === $this->block;
+			return $is_one ? $this->html( $this->id_of_block( $block ) ) : $html;
+		}, 10, 2 );
+	}
+
+	private function html( int $id ): string {
+		$attributes = 'publish' === get_post_status( $id ) ? $this->gallery( $id )['attributes'] : null;
+		return null === $attributes ? '' : do_blocks( GalleryMarkup::write( $attributes, true ) );
 	}
 
 	/**
@@ -121,10 +143,7 @@ final class GalleryPosts {
 				'items' => $items,
 			];
 		}
-		$blocks = SwitchEdits::blocks( $content, [ $this->block ], fn ( array $block ): ?string => $replace(
-			$this->id_of( [ 'id' => is_array( $block['attrs'] ?? null ) ? $block['attrs'][ $this->attribute ] ?? 0 : 0 ] ),
-			true
-		) );
+		$blocks = SwitchEdits::blocks( $content, [ $this->block ], fn ( array $block ): ?string => $replace( $this->id_of_block( $block ), true ) );
 		$edits  = GalleryShortcodes::edits( $content, $this->shortcode, $blocks['edits'], fn ( array $given, bool ...$how ): ?string => $replace(
 			$this->id_of( $given ),
 			...$how
@@ -146,6 +165,13 @@ final class GalleryPosts {
 			'edits' => $edits,
 			'items' => $items,
 		];
+	}
+
+	/**
+	 * @param array<mixed> $block A parsed block.
+	 */
+	private function id_of_block( array $block ): int {
+		return $this->id_of( [ 'id' => is_array( $block['attrs'] ?? null ) ? $block['attrs'][ $this->attribute ] ?? 0 : 0 ] );
 	}
 
 	/**

@@ -16,6 +16,17 @@ final class GallerySources implements Module {
 
 	public function register(): void {
 		add_filter( 'quayside_switch_sources', [ $this, 'add' ] );
+		// The plugins have registered their shortcodes by then.
+		add_action( 'wp_loaded', [ $this, 'show' ] );
+	}
+
+	/**
+	 * Shows the galleries of plugins that are not active.
+	 */
+	public function show(): void {
+		foreach ( self::posts() as $posts ) {
+			$posts->show();
+		}
 	}
 
 	/**
@@ -26,14 +37,24 @@ final class GallerySources implements Module {
 	 */
 	public function add( array $sources ): array {
 		return $sources + [
-			'galleries'  => [
+			'galleries' => [
 				'label'    => __( 'WordPress galleries', 'quayside-blocks' ),
 				'optional' => true,
 				'marks'    => [ '<!-- wp:gallery', '[gallery' ],
 				'content'  => [ self::class, 'find' ],
 				'replace'  => [ self::class, 'replace' ],
 			],
-			'foogallery' => ( new GalleryPosts(
+		] + array_map( static fn ( GalleryPosts $posts ): array => $posts->get(), self::posts() );
+	}
+
+	/**
+	 * Returns the plugins whose galleries are posts, by the ID of their source.
+	 *
+	 * @return array<string, GalleryPosts>
+	 */
+	private static function posts(): array {
+		return [
+			'foogallery' => new GalleryPosts(
 				label: 'FooGallery',
 				post_type: 'foogallery',
 				shortcode: 'foogallery',
@@ -41,15 +62,15 @@ final class GallerySources implements Module {
 				attribute: 'id',
 				convert: FooGallery::convert( ... ),
 				album: 'foogallery-album'
-			) )->get(),
-			'envira'     => ( new GalleryPosts(
+			),
+			'envira'     => new GalleryPosts(
 				label: 'Envira Gallery',
 				post_type: 'envira',
 				shortcode: 'envira-gallery',
 				block: 'envira/envira-gallery',
 				attribute: 'galleryId',
 				convert: Envira::convert( ... )
-			) )->get(),
+			),
 		];
 	}
 

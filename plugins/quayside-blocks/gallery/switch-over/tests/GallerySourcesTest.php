@@ -274,4 +274,34 @@ final class GallerySourcesTest extends TestCase {
 		self::assertSame( $content, get_post( $post )->post_content );
 		unregister_post_type( 'foogallery' );
 	}
+
+	/** @return array<string, array{string, string, string}> Post type, shortcode, and block, each with a placeholder for the ID. */
+	public static function plugins(): array {
+		return [
+			'FooGallery' => [ 'foogallery', '[foogallery id="%d"]', '<!-- wp:fooplugins/foogallery {"id":%d} /-->' ],
+			'Envira'     => [ 'envira', '[envira-gallery id="%d"]', '<!-- wp:envira/envira-gallery {"galleryId":%d} /-->' ],
+		];
+	}
+
+	/** @dataProvider plugins */
+	public function test_galleries_of_plugins_that_are_not_active_are_shown_before_the_switch( string $type, string $shortcode, string $block ): void {
+		$image   = self::image();
+		$gallery = 'envira' === $type ? self::envira( [ $image => self::envira_image() ], [], 'quay' ) : self::post( '', 'foogallery' );
+		update_post_meta( $gallery, 'foogallery_attachments', [ (string) $image ] );
+		$shown = static fn ( string $content, int $id ): string => (string) apply_filters( 'the_content', str_replace( '%d', (string) $id, $content ) );
+		foreach ( [ $shortcode, $block, "<!-- wp:shortcode -->$shortcode<!-- /wp:shortcode -->" ] as $content ) {
+			self::assertSame( 1, substr_count( $shown( $content, $gallery ), '<img ' ), $content );
+			self::assertSame( '', trim( wp_strip_all_tags( $shown( $content, 99999 ) ) ), 'Visitors do not read the shortcode of a gallery that is gone.' );
+		}
+		wp_update_post( [ 'ID' => $gallery, 'post_status' => 'draft' ] );
+		self::assertStringNotContainsString( '<img', $shown( $shortcode, $gallery ) );
+	}
+
+	public function test_an_active_plugin_shows_its_galleries_itself(): void {
+		$tags = $GLOBALS['shortcode_tags'];
+		add_shortcode( 'foogallery', static fn (): string => 'Theirs' );
+		( new GallerySources() )->show();
+		self::assertSame( 'Theirs', do_shortcode( '[foogallery id="1"]' ) );
+		$GLOBALS['shortcode_tags'] = $tags; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+	}
 }
