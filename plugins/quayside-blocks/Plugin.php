@@ -74,6 +74,7 @@ final class Plugin {
 			new Gallery\GalleryBlock( $assets, $blocks ),
 			new Gallery\Patterns(),
 			new Gallery\Shortcode(),
+			new Gallery\SwitchOver\UnconvertedGalleries(),
 			new Slider\SliderBlock( $assets, $blocks ),
 			new Spectra\SpectraBlocks(),
 			new StaticHtml\StaticHtml( [

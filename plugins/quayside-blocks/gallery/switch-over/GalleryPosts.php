@@ -18,7 +18,6 @@ final class GalleryPosts {
 	 * @param string   $label     Name of the plugin.
 	 * @param string   $post_type Post type of its galleries.
 	 * @param string   $shortcode Its shortcode.
-	 * @phpstan-param non-empty-string $shortcode
 	 * @param string   $block     Its block.
 	 * @param string   $attribute Attribute of the block with the ID of the gallery.
 	 * @param \Closure(int): array{attributes: array<string, mixed>|null, notes: array<int, string>} $convert Converts a gallery.
@@ -50,19 +49,21 @@ final class GalleryPosts {
 	}
 
 	/**
-	 * Shows the galleries with Quayside where their plugin is not active, before and without a conversion. Otherwise visitors would read the
-	 * shortcode.
+	 * Renders the gallery of a shortcode with Quayside.
+	 *
+	 * @param array<int|string, mixed> $attributes Attributes of the shortcode.
 	 */
-	public function show(): void {
-		// Some plugins register shortcodes only for visitors.
-		if ( shortcode_exists( $this->shortcode ) || \WP_Block_Type_Registry::get_instance()->is_registered( $this->block ) ) {
-			return;
-		}
-		add_shortcode( $this->shortcode, fn ( mixed $given ): string => $this->html( $this->id_of( is_array( $given ) ? $given : [] ) ) );
-		add_filter( 'pre_render_block', function ( mixed $html, array $block ): mixed {
-			$is_one = null === $html && ( $block['blockName'] ?? '' ) === $this->block;
-			return $is_one ? $this->html( $this->id_of_block( $block ) ) : $html;
-		}, 10, 2 );
+	public function shown( array $attributes ): string {
+		return $this->html( $this->id_of( $attributes ) );
+	}
+
+	/**
+	 * Renders the gallery of a block with Quayside.
+	 *
+	 * @param array<mixed> $block A parsed block.
+	 */
+	public function shown_block( array $block ): string {
+		return $this->html( $this->id_of_block( $block ) );
 	}
 
 	private function html( int $id ): string {

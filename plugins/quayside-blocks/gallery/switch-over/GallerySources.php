@@ -16,17 +16,6 @@ final class GallerySources implements Module {
 
 	public function register(): void {
 		add_filter( 'quayside_switch_sources', [ $this, 'add' ] );
-		// The plugins have registered their shortcodes by then.
-		add_action( 'wp_loaded', [ $this, 'show' ] );
-	}
-
-	/**
-	 * Shows the galleries of plugins that are not active.
-	 */
-	public function show(): void {
-		foreach ( self::posts() as $posts ) {
-			$posts->show();
-		}
 	}
 
 	/**
@@ -52,13 +41,14 @@ final class GallerySources implements Module {
 	 *
 	 * @return array<string, GalleryPosts>
 	 */
-	private static function posts(): array {
+	public static function posts(): array {
+		[ $foogallery, $envira ] = array_values( UnconvertedGalleries::PLUGINS );
 		return [
 			'foogallery' => new GalleryPosts(
 				label: 'FooGallery',
 				post_type: 'foogallery',
-				shortcode: 'foogallery',
-				block: 'fooplugins/foogallery',
+				shortcode: $foogallery[0],
+				block: $foogallery[1],
 				attribute: 'id',
 				convert: FooGallery::convert( ... ),
 				album: 'foogallery-album'
@@ -66,8 +56,8 @@ final class GallerySources implements Module {
 			'envira'     => new GalleryPosts(
 				label: 'Envira Gallery',
 				post_type: 'envira',
-				shortcode: 'envira-gallery',
-				block: 'envira/envira-gallery',
+				shortcode: $envira[0],
+				block: $envira[1],
 				attribute: 'galleryId',
 				convert: Envira::convert( ... )
 			),

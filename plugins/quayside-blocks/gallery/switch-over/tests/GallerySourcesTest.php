@@ -6,6 +6,7 @@ namespace Quayside\Blocks\Gallery\SwitchOver\Tests;
 use Quayside\Blocks\Gallery\SwitchOver\Envira;
 use Quayside\Blocks\Gallery\SwitchOver\FooGallery;
 use Quayside\Blocks\Gallery\SwitchOver\GallerySources;
+use Quayside\Blocks\Gallery\SwitchOver\UnconvertedGalleries;
 use Quayside\Blocks\Kit\SwitchRun;
 use Quayside\Blocks\Kit\SwitchTable;
 use Quayside\Tests\TestCase;
@@ -300,7 +301,7 @@ final class GallerySourcesTest extends TestCase {
 	public function test_an_active_plugin_shows_its_galleries_itself(): void {
 		$tags = $GLOBALS['shortcode_tags'];
 		add_shortcode( 'foogallery', static fn (): string => 'Theirs' );
-		( new GallerySources() )->show();
+		( new UnconvertedGalleries() )->add();
 		self::assertSame( 'Theirs', do_shortcode( '[foogallery id="1"]' ) );
 		$GLOBALS['shortcode_tags'] = $tags; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 	}
