@@ -169,6 +169,12 @@ test( 'Elementor: a form in the widgets of SureForms, of shortcodes, and of Word
 			'post_title' => $label,
 			'post_content' => '<!-- wp:srfm/input {"block_id":"aa11","label":"' . $label . '","slug":"text"} /-->',
 		] );
+		$wpforms = wp_insert_post( [
+			'post_type' => 'wpforms',
+			'post_status' => 'publish',
+			'post_title' => 'WPForms',
+			'post_content' => '{"fields":{"1":{"id":"1","type":"text","label":"By WPForms"}}}',
+		] );
 		$widget = fn( $name, $settings ) => [
 			'id' => substr( md5( $name ), 0, 7 ),
 			'elType' => 'widget',
@@ -194,6 +200,7 @@ test( 'Elementor: a form in the widgets of SureForms, of shortcodes, and of Word
 					],
 				]
 			),
+			$widget( 'wpforms', [ 'form_id' => (string) $wpforms ] ),
 		] ] ] ) ) );`
 	);
 	const labels = [
@@ -201,6 +208,7 @@ test( 'Elementor: a form in the widgets of SureForms, of shortcodes, and of Word
 		'By shortcode',
 		'By text',
 		'By WordPress widget',
+		'By WPForms',
 	];
 	await page.goto( address );
 	for ( const label of labels ) {

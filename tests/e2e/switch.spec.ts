@@ -221,3 +221,34 @@ test( 'an administrator switches while a visitor submits, undoes one item and ev
 		);
 	}
 } );
+
+test( 'visitors see forms and galleries of plugins that are not active', async ( {
+	page,
+} ) => {
+	const [ ids, address ] = php(
+		`$image = get_posts( [ 'post_type' => 'attachment', 'post_mime_type' => 'image', 'numberposts' => 1 ] )[0];
+		$add = fn( $type, $content ) => wp_insert_post( [
+			'post_type' => $type,
+			'post_status' => 'publish',
+			'post_title' => $type,
+			'post_content' => $content,
+		] );
+		$cf7 = $add( 'wpcf7_contact_form', '' );
+		update_post_meta( $cf7, '_form', '<label>By Contact Form 7 [text a]</label>' );
+		$wpforms = $add( 'wpforms', '{"fields":{"1":{"id":"1","type":"text","label":"By WPForms"}}}' );
+		$gallery = $add( 'foogallery', '' );
+		update_post_meta( $gallery, 'foogallery_attachments', [ (string) $image->ID ] );
+		$text = sprintf( '[contact-form-7 id="%d"] [wpforms id="%d"] [foogallery id="%d"]', $cf7, $wpforms, $gallery );
+		$page = $add( 'page', $text );
+		echo "$cf7,$wpforms,$gallery,$page ", get_permalink( $page );`
+	).split( ' ' );
+	await page.goto( address! );
+	const main = page.getByRole( 'main' );
+	await expect( main.getByLabel( 'By Contact Form 7' ) ).toBeVisible();
+	await expect( main.getByLabel( 'By WPForms' ) ).toBeVisible();
+	await expect( main.locator( '.quayside-gallery img' ) ).toHaveCount( 1 );
+	await expect( main ).not.toContainText( '[' );
+	php(
+		`array_map( static fn ( $id ) => wp_delete_post( (int) $id, true ), explode( ',', '${ ids }' ) );`
+	);
+} );

@@ -4,6 +4,7 @@
 namespace Elementor;
 
 class Controls_Manager {
+	const HIDDEN   = 'hidden';
 	const SELECT   = 'select';
 	const SWITCHER = 'switcher';
 }

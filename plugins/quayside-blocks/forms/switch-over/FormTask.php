@@ -71,6 +71,7 @@ final class FormTask {
 				'notes'  => [],
 			],
 		];
+		$items = 0 === $after ? [ ...$items, ...$this->widgets() ] : $items;
 		foreach ( $ids as $id ) {
 			$post = $this->source->get( $id );
 			if ( null !== $post ) {
@@ -81,6 +82,25 @@ final class FormTask {
 			'items' => $items,
 			'after' => [] === $ids || count( $ids ) < $limit ? null : max( $ids ),
 		];
+	}
+
+	/**
+	 * Returns the widgets of the plugin, which stay as they are.
+	 *
+	 * @return array<int, array<string, mixed>>
+	 */
+	private function widgets(): array {
+		$items = [];
+		foreach ( UnconvertedWidget::forms( $this->source->id() ) as $form ) {
+			$post     = $this->source->get( $form );
+			$obstacle = null === $post ? '' : $this->obstacle( $post, true );
+			$items[]  = [ 'kind' => __( 'Widget', 'quayside-blocks' ) ] + ( null === $post ? EmbedItems::missing( (string) $form ) : [
+				'title'  => FormPosts::title( $post ),
+				'result' => '' === $obstacle ? 'kept' : 'dropped',
+				'notes'  => '' === $obstacle ? [] : [ $obstacle ],
+			] );
+		}
+		return $items;
 	}
 
 	/**

@@ -38,6 +38,28 @@ final class UnconvertedForms implements Module {
 		add_action( 'quayside_blocks_form_submitted', [ $this, 'adopt' ], 10, 2 );
 		// The plugins have registered their shortcodes by then.
 		add_action( 'wp_loaded', [ $this, 'add' ] );
+		add_action( 'widgets_init', [ self::class, 'add_widgets' ], 100 );
+		add_action( 'elementor/widgets/register', [ $this, 'add_elementor_widget' ], 20 );
+	}
+
+	/**
+	 * Registers the Elementor widget of WPForms while it is not active. Elementor prints nothing for it otherwise.
+	 *
+	 * @param mixed $widgets Elementor's Widgets_Manager.
+	 */
+	public function add_elementor_widget( mixed $widgets ): void {
+		if ( $widgets instanceof \Elementor\Widgets_Manager && class_exists( \Elementor\Widget_Base::class ) && isset( $this->inactive['wpforms'] ) ) {
+			$widgets->register( new WpFormsElementorWidget() );
+		}
+	}
+
+	/**
+	 * Registers the widgets of plugins that are not active.
+	 */
+	public static function add_widgets(): void {
+		foreach ( self::SOURCES as $source => [ , $shortcodes ] ) {
+			UnconvertedWidget::add( $source, $shortcodes[0] );
+		}
 	}
 
 	/**

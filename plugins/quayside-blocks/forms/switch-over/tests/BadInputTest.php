@@ -17,6 +17,7 @@ use Quayside\Blocks\Forms\SwitchOver\GravityForms\Source as GravitySource;
 use Quayside\Blocks\Forms\SwitchOver\MadeForms;
 use Quayside\Blocks\Forms\SwitchOver\NinjaForms\Converter as Ninja;
 use Quayside\Blocks\Forms\SwitchOver\UnconvertedForms;
+use Quayside\Blocks\Forms\SwitchOver\UnconvertedWidget;
 use Quayside\Blocks\Forms\SwitchOver\UploadedForms;
 use Quayside\Blocks\Forms\SwitchOver\WpForms;
 use Quayside\Blocks\Forms\Uploads\Files;
@@ -40,6 +41,47 @@ final class BadInputTest extends SwitchTestCase {
 	/** @return array<string, array{string}> */
 	public static function sources(): array {
 		return array_map( static fn ( string $source ): array => [ $source ], array_combine( OtherPlugins::SOURCES, OtherPlugins::SOURCES ) );
+	}
+
+	/** @return array<string, array{string, string}> Sources with the name of their widget. */
+	public static function widgets(): array {
+		return [
+			'wpforms'       => [ 'wpforms', 'wpforms-widget' ],
+			'gravity-forms' => [ 'gravity-forms', 'gform_widget' ],
+			'ninja-forms'   => [ 'ninja-forms', 'ninja_forms_widget' ],
+		];
+	}
+
+	/** @dataProvider widgets */
+	public function test_widgets_of_plugins_that_are_not_active_show_their_form_before_and_after_the_switch( string $source, string $base ): void {
+		global $wp_widget_factory;
+		$widgets = [
+			2              => [ 'title' => 'Ask <us>', 'form_id' => (string) OtherPlugins::add_form( $source, 'Good', [ 'text' => 'Name' ] ) ],
+			3              => [ 'title' => 'Gone', 'form_id' => '99999998' ],
+			'_multiwidget' => 1,
+		];
+		UnconvertedForms::add_widgets();
+		self::assertNull( $wp_widget_factory->get_widget_object( $base ), 'Sites without such a widget have none.' );
+		update_option( "widget_$base", $widgets );
+		UnconvertedForms::add_widgets();
+		$widget = $wp_widget_factory->get_widget_object( $base );
+		self::assertInstanceOf( UnconvertedWidget::class, $widget );
+		$shown = static function ( array $instance ) use ( $widget ): string {
+			ob_start();
+			$widget->widget( [ 'before_widget' => '<aside>', 'before_title' => '<h2>', 'after_title' => '</h2>', 'after_widget' => '</aside>' ], $instance );
+			return (string) ob_get_clean();
+		};
+		self::assertMatchesRegularExpression( '~^<aside><h2>Ask &lt;us&gt;</h2><.*<form.*</aside>$~s', $shown( $widgets[2] ) );
+		self::assertSame( '', $shown( $widgets[3] ) );
+		self::assertSame( $widgets[2], $widget->update( [], $widgets[2] ), 'Saving loses nothing.' );
+		self::log_in_as( 'administrator' );
+		$rows = ( new SwitchScan( true ) )->next( '' )['rows'];
+		$rows = array_filter( $rows, static fn ( array $row ): bool => 'Widget' === $row['kind'] );
+		self::assertSame( [ [ 'Good', 'kept' ], [ '#99999998', 'dropped' ] ], array_map( static fn ( array $row ): array => [ $row['title'], $row['result'] ], array_values( $rows ) ) );
+		self::switch_all();
+		self::assertStringContainsString( '<form', $shown( $widgets[2] ) );
+		self::assertSame( $widgets, get_option( "widget_$base" ) );
+		unregister_widget( $widget );
 	}
 
 	/** @dataProvider sources */
