@@ -151,9 +151,10 @@ final class ContactForm7 {
 			$this->draft->note_text_area( $name );
 		}
 		$attributes = [
-			'slug'     => strtr( $name, ':.', '--' ),
-			'label'    => '' === $label ? ucfirst( trim( strtr( $name, '-_', '  ' ) ) ) : $label,
-			'required' => $is_required,
+			'slug'      => strtr( $name, ':.', '--' ),
+			'label'     => '' === $label ? ucfirst( trim( strtr( $name, '-_', '  ' ) ) ) : $label,
+			'required'  => $is_required,
+			'className' => implode( ' ', (array) preg_replace( '/^class:/', '', preg_grep( '/^class:/', $options ) ?: [] ) ),
 		];
 		if ( in_array( $type, [ 'dropdown', 'multi-choice' ], true ) ) {
 			$attributes += $this->choices( $source, $name, $values, $option( 'default' ), $has );

@@ -113,9 +113,10 @@ final class WpForms {
 			return;
 		}
 		$shared = [
-			'label'    => '' === $label ? Given::text( $field, 'description', "#$id" ) : $label,
-			'help'     => '' === $label ? '' : wp_strip_all_tags( Given::text( $field, 'description' ) ),
-			'required' => Given::is_on( $field, 'required' ),
+			'label'     => '' === $label ? Given::text( $field, 'description', "#$id" ) : $label,
+			'help'      => '' === $label ? '' : wp_strip_all_tags( Given::text( $field, 'description' ) ),
+			'required'  => Given::is_on( $field, 'required' ),
+			'className' => Given::text( $field, 'css' ),
 		] + $this->condition( $field );
 		if ( 'name' === $source ) {
 			$this->name( $id, $field, $shared );

@@ -84,10 +84,11 @@ final class Fields {
 		$this->leave_out( $id, $field );
 		$label  = wp_strip_all_tags( Given::text( $field, 'label', Given::text( $field, 'adminLabel', "#$id" ) ) );
 		$shared = [
-			'label'    => $label,
-			'help'     => wp_strip_all_tags( Given::text( $field, 'description' ) ),
-			'required' => Given::is_on( $field, 'isRequired' ),
-			'errorMsg' => wp_strip_all_tags( Given::text( $field, 'errorMessage' ) ),
+			'label'     => $label,
+			'help'      => wp_strip_all_tags( Given::text( $field, 'description' ) ),
+			'required'  => Given::is_on( $field, 'isRequired' ),
+			'errorMsg'  => wp_strip_all_tags( Given::text( $field, 'errorMessage' ) ),
+			'className' => Given::text( $field, 'cssClass' ),
 		] + $this->conditions->attribute( $field );
 		if ( 'name' === $source && ! FieldIds::is_simple_name( $field ) ) {
 			$this->name( $id, $field, $shared );

@@ -169,6 +169,7 @@ final class Converter {
 				'slug'        => FormDraft::slug( $label ),
 				'help'        => trim( wp_strip_all_tags( Given::text( $field, 'desc_text', Given::text( $field, 'help_text' ) ) ) ),
 				'required'    => Given::is_on( $field, 'required' ),
+				'className'   => Given::text( $field, 'container_class' ),
 				'conditional' => $this->conditions[ $key ] ?? null,
 			];
 			$this->made[ $key ] = [

@@ -52,6 +52,19 @@ final class BadInputTest extends SwitchTestCase {
 		];
 	}
 
+	public function test_fields_keep_the_classes_that_the_css_of_the_site_can_name(): void {
+		foreach ( [
+			ContactForm7::convert( '[text a class:wide class:blue]', [] ),
+			WpForms::convert( [ 'fields' => [ [ 'id' => '1', 'type' => 'text', 'label' => 'A', 'css' => 'wide blue' ] ] ] ),
+			Gravity::convert( [ 'fields' => [ [ 'id' => 1, 'type' => 'text', 'label' => 'A', 'cssClass' => 'wide blue' ] ] ] ),
+			Ninja::convert( [ 'fields' => [ [ 'id' => 1, 'key' => 'a', 'type' => 'textbox', 'label' => 'A', 'container_class' => 'wide blue' ] ] ] ),
+		] as $draft ) {
+			self::assertMatchesRegularExpression( '~class="[^"]*\bwide blue\b~', do_shortcode( '[quayside_form id="' . self::draft_form( $draft )->id() . '"]' ) );
+		}
+		$quote = WpForms::convert( [ 'fields' => [ [ 'id' => '1', 'type' => 'text', 'label' => 'A', 'css' => 'x" onclick="alert(1)' ] ] ] );
+		self::assertStringNotContainsString( ' onclick="', do_shortcode( '[quayside_form id="' . self::draft_form( $quote )->id() . '"]' ) );
+	}
+
 	/** @dataProvider widgets */
 	public function test_widgets_of_plugins_that_are_not_active_show_their_form_before_and_after_the_switch( string $source, string $base ): void {
 		global $wp_widget_factory;
