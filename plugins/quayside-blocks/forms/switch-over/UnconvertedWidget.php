@@ -16,10 +16,11 @@ final class UnconvertedWidget extends \WP_Widget {
 
 	/**
 	 * @param string $base      Name of the widget.
+	 * @param string $title     Title in the editor.
 	 * @param string $shortcode Shortcode of the plugin's forms.
 	 */
-	public function __construct( string $base, private string $shortcode ) {
-		parent::__construct( $base, __( 'Form of another plugin', 'quayside-blocks' ), [ 'show_instance_in_rest' => false ] );
+	public function __construct( string $base, string $title, private string $shortcode ) {
+		parent::__construct( $base, $title, [ 'show_instance_in_rest' => false ] );
 	}
 
 	/**
@@ -29,7 +30,7 @@ final class UnconvertedWidget extends \WP_Widget {
 		global $wp_widget_factory;
 		$base = self::BASES[ $source ] ?? '';
 		if ( [] !== self::forms( $source ) && null === $wp_widget_factory->get_widget_object( $base ) ) {
-			register_widget( new self( $base, $shortcode ) );
+			register_widget( new self( $base, __( 'Form of another plugin', 'quayside-blocks' ), $shortcode ) );
 			add_filter( 'widget_types_to_hide_from_legacy_widget_block', static fn ( array $hidden ): array => [ ...$hidden, $base ] );
 		}
 	}
@@ -55,14 +56,16 @@ final class UnconvertedWidget extends \WP_Widget {
 	 * @param array<string, mixed> $instance Settings.
 	 */
 	public function widget( $args, $instance ): void {
-		$form = is_numeric( $instance['form_id'] ?? null ) ? do_shortcode( sprintf( '[%s id="%d"]', $this->shortcode, $instance['form_id'] ) ) : '';
+		$id   = is_numeric( $instance['form_id'] ?? null ) ? (int) $instance['form_id'] : 0;
+		$form = do_shortcode( "[$this->shortcode id=\"$id\"]" );
 		if ( '' === $form ) {
 			return;
 		}
 		$part  = static fn ( string $name ): string => is_string( $args[ $name ] ?? null ) ? $args[ $name ] : '';
 		$title = apply_filters( 'widget_title', is_string( $instance['title'] ?? null ) ? $instance['title'] : '', $instance, $this->id_base );
 		$title = is_string( $title ) && '' !== $title ? $part( 'before_title' ) . esc_html( $title ) . $part( 'after_title' ) : '';
-		echo $part( 'before_widget' ), $title, $form, $part( 'after_widget' ); // phpcs:ignore WordPress.Security.EscapeOutput -- markup of the theme and the form.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- markup of the theme and the form.
+		echo $part( 'before_widget' ), $title, $form, $part( 'after_widget' );
 	}
 
 	/**

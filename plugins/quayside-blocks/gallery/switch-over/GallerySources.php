@@ -33,35 +33,7 @@ final class GallerySources implements Module {
 				'content'  => [ self::class, 'find' ],
 				'replace'  => [ self::class, 'replace' ],
 			],
-		] + array_map( static fn ( GalleryPosts $posts ): array => $posts->get(), self::posts() );
-	}
-
-	/**
-	 * Returns the plugins whose galleries are posts, by the ID of their source.
-	 *
-	 * @return array<string, GalleryPosts>
-	 */
-	public static function posts(): array {
-		[ $foogallery, $envira ] = array_values( UnconvertedGalleries::PLUGINS );
-		return [
-			'foogallery' => new GalleryPosts(
-				label: 'FooGallery',
-				post_type: 'foogallery',
-				shortcode: $foogallery[0],
-				block: $foogallery[1],
-				attribute: 'id',
-				convert: FooGallery::convert( ... ),
-				album: 'foogallery-album'
-			),
-			'envira'     => new GalleryPosts(
-				label: 'Envira Gallery',
-				post_type: 'envira',
-				shortcode: $envira[0],
-				block: $envira[1],
-				attribute: 'galleryId',
-				convert: Envira::convert( ... )
-			),
-		];
+		] + array_map( static fn ( GalleryPosts $posts ): array => $posts->get(), GalleryPlugins::posts() );
 	}
 
 	/**

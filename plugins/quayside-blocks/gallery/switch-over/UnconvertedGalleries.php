@@ -9,12 +9,6 @@ use Quayside\Blocks\Kit\Module;
  * Shows the galleries of plugins that are not active, before and without a conversion. Otherwise visitors would read their shortcodes.
  */
 final class UnconvertedGalleries implements Module {
-	/** Shortcode and block by source. */
-	public const PLUGINS = [
-		'foogallery' => [ 'foogallery', 'fooplugins/foogallery' ],
-		'envira'     => [ 'envira-gallery', 'envira/envira-gallery' ],
-	];
-
 	/** @var array<string, string> Sources by the name of their block, without those whose plugin is active. */
 	private array $blocks = [];
 
@@ -27,12 +21,12 @@ final class UnconvertedGalleries implements Module {
 	 * Registers the shortcodes and blocks of plugins that are not active.
 	 */
 	public function add(): void {
-		foreach ( self::PLUGINS as $source => [ $shortcode, $block ] ) {
+		foreach ( GalleryPlugins::PLUGINS as $source => [ $shortcode, $block ] ) {
 			// Some register shortcodes only for visitors.
 			if ( ! shortcode_exists( $shortcode ) && ! \WP_Block_Type_Registry::get_instance()->is_registered( $block ) ) {
 				add_shortcode(
 					$shortcode,
-					static fn ( mixed $attributes ): string => GallerySources::posts()[ $source ]->shown( is_array( $attributes ) ? $attributes : [] )
+					static fn ( mixed $attributes ): string => GalleryPlugins::posts()[ $source ]->shown( is_array( $attributes ) ? $attributes : [] )
 				);
 				$this->blocks[ $block ] = $source;
 			}
@@ -48,6 +42,6 @@ final class UnconvertedGalleries implements Module {
 	 */
 	public function block( $html, array $block ): ?string {
 		$source = is_string( $block['blockName'] ?? null ) ? $this->blocks[ $block['blockName'] ] ?? '' : '';
-		return null !== $html || '' === $source ? $html : GallerySources::posts()[ $source ]->shown_block( $block );
+		return null !== $html || '' === $source ? $html : GalleryPlugins::posts()[ $source ]->shown_block( $block );
 	}
 }

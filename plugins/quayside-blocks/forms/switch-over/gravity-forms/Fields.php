@@ -138,7 +138,9 @@ final class Fields {
 		];
 		return match ( $type ) {
 			'dropdown', 'multi-choice' => $this->choices( $source, $field ),
-			'gdpr', 'checkbox'         => [ 'label' => $this->draft->consent_label( $type, Given::text( $field, 'checkboxLabel', Given::text( $field, 'label' ) ) ) ],
+			'gdpr', 'checkbox'         => [
+				'label' => $this->draft->consent_label( $type, Given::text( $field, 'checkboxLabel', Given::text( $field, 'label' ) ) ),
+			],
 			'number'                   => $plain + [
 				'min'        => Given::number( $field, 'rangeMin' ),
 				'max'        => Given::number( $field, 'rangeMax' ),

@@ -59,7 +59,8 @@ final class BadInputTest extends SwitchTestCase {
 			Gravity::convert( [ 'fields' => [ [ 'id' => 1, 'type' => 'text', 'label' => 'A', 'cssClass' => 'wide blue' ] ] ] ),
 			Ninja::convert( [ 'fields' => [ [ 'id' => 1, 'key' => 'a', 'type' => 'textbox', 'label' => 'A', 'container_class' => 'wide blue' ] ] ] ),
 		] as $draft ) {
-			self::assertMatchesRegularExpression( '~class="[^"]*\bwide blue\b~', do_shortcode( '[quayside_form id="' . self::draft_form( $draft )->id() . '"]' ) );
+			$form = self::draft_form( $draft )->id();
+			self::assertMatchesRegularExpression( '~class="[^"]*\bwide blue\b~', do_shortcode( "[quayside_form id=\"$form\"]" ) );
 		}
 		$quote = WpForms::convert( [ 'fields' => [ [ 'id' => '1', 'type' => 'text', 'label' => 'A', 'css' => 'x" onclick="alert(1)' ] ] ] );
 		self::assertStringNotContainsString( ' onclick="', do_shortcode( '[quayside_form id="' . self::draft_form( $quote )->id() . '"]' ) );
@@ -90,7 +91,8 @@ final class BadInputTest extends SwitchTestCase {
 		self::log_in_as( 'administrator' );
 		$rows = ( new SwitchScan( true ) )->next( '' )['rows'];
 		$rows = array_filter( $rows, static fn ( array $row ): bool => 'Widget' === $row['kind'] );
-		self::assertSame( [ [ 'Good', 'kept' ], [ '#99999998', 'dropped' ] ], array_map( static fn ( array $row ): array => [ $row['title'], $row['result'] ], array_values( $rows ) ) );
+		self::assertSame( [ 'Good', '#99999998' ], array_column( $rows, 'title' ) );
+		self::assertSame( [ 'kept', 'dropped' ], array_column( $rows, 'result' ) );
 		self::switch_all();
 		self::assertStringContainsString( '<form', $shown( $widgets[2] ) );
 		self::assertSame( $widgets, get_option( "widget_$base" ) );

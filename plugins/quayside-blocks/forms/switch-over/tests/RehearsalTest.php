@@ -42,7 +42,7 @@ final class RehearsalTest extends SwitchTestCase {
 	}
 
 	/** @dataProvider sources */
-	public function test_the_rehearsal_says_what_the_report_says_of_each_place( string $source ): void {
+	public function test_the_rehearsal_and_the_report_agree_on_each_place( string $source ): void {
 		self::log_in_as( 'administrator' );
 		$forms = [
 			'Good'    => OtherPlugins::add_form( $source, 'Good', [ 'text' => 'Name' ] ),
@@ -71,20 +71,21 @@ final class RehearsalTest extends SwitchTestCase {
 		} while ( '' !== $cursor );
 		self::switch_all();
 		foreach ( $pages as $page ) {
-			$rehearsed = array_filter( $rows, static fn ( array $row ): bool => "Page: $page" === $row['place'] && 'kept' !== $row['result'] );
+			// The report has no places that stay as they are, and no blocks of Spectra that Quayside doesn't have.
+			$rehearsed = array_filter(
+				$rows,
+				static fn ( array $row ): bool => "Page: $page" === $row['place'] && 'kept' !== $row['result'] && ! str_starts_with( $row['title'], 'uagb/' )
+			);
 			$notes     = [];
 			foreach ( $rehearsed as $row ) {
-				foreach ( $row['notes'] as $note ) {
-					// The switch leaves blocks of Spectra that it doesn't have.
-					str_starts_with( $row['title'], 'uagb/' ) || $notes[] = "$row[title]: $note";
-				}
+				array_push( $notes, ...array_map( static fn ( string $note ): string => "$row[title]: $note", $row['notes'] ) );
 			}
 			$report = self::row( $page );
 			self::assertSame( self::sorted( $notes ), self::sorted( $report['notes'] ?? [] ), $page );
-			$count = array_sum( array_column( array_filter( $rehearsed, static fn ( array $row ): bool => ! str_starts_with( $row['title'], 'uagb/' ) ), 'count' ) );
-			self::assertSame( $count, $report['count'] ?? 0, $page );
+			self::assertSame( array_sum( array_column( $rehearsed, 'count' ) ), $report['count'] ?? 0, $page );
 		}
-		$broken = array_filter( iterator_to_array( SwitchReport::all(), false ), static fn ( array $row ): bool => str_contains( implode( $row['notes'] ), 'incomplete' ) );
+		$report = iterator_to_array( SwitchReport::all(), false );
+		$broken = array_filter( $report, static fn ( array $row ): bool => str_contains( implode( $row['notes'] ), 'incomplete' ) );
 		self::assertCount( 3 * count( $forms ), $broken, 'Each broken block has a line.' );
 	}
 

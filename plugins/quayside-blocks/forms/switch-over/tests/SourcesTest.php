@@ -180,7 +180,7 @@ final class SourcesTest extends SwitchTestCase {
 	public function test_services_that_get_the_entries_have_a_note( FormDraft $draft ): void {
 		self::assertStringContainsString( 'Webhooks', implode( ' ', $draft->outcome()['notes'] ) );
 		$plain = [
-			WpForms::convert( [ 'fields' => [ [ 'id' => '1', 'type' => 'text' ] ], 'providers' => [ 'constant-contact' => [] ], 'settings' => [ 'webhooks_enable' => '0' ] ] ),
+			WpForms::convert( [ 'fields' => [], 'providers' => [ 'constant-contact' => [] ], 'settings' => [ 'webhooks_enable' => '0' ] ] ),
 			ContactForm7::convert( '[text a]', [ 'sendinblue' => [], 'constant_contact' => '' ] ),
 		];
 		foreach ( $plain as $other ) {
@@ -198,7 +198,10 @@ final class SourcesTest extends SwitchTestCase {
 	/** @return array<string, array{callable(string, bool): FormDraft}> Converts a form with a consent by its label, and whether it is required. */
 	public static function consents(): array {
 		return [
-			'CF7'     => [ static fn ( string $label, bool $required ): FormDraft => ContactForm7::convert( '[acceptance ok' . ( $required ? '' : ' optional' ) . "] $label [/acceptance]", [] ) ],
+			'CF7'     => [
+				static fn ( string $label, bool $required ): FormDraft
+					=> ContactForm7::convert( '[acceptance ok' . ( $required ? '' : ' optional' ) . "] $label [/acceptance]", [] ),
+			],
 			'Gravity' => [ static fn ( string $label, bool $required ): FormDraft => Gravity::convert( [
 				'fields' => [ [ 'id' => 1, 'type' => 'consent', 'label' => 'Consent', 'checkboxLabel' => $label, 'isRequired' => $required ] ],
 			] ) ],
@@ -236,7 +239,7 @@ final class SourcesTest extends SwitchTestCase {
 
 	public function test_pages_and_webhooks_of_sureforms_have_notes(): void {
 		$field = '<!-- wp:srfm/input {"block_id":"a1","slug":"a"} /-->';
-		$form  = static fn ( string $content ): \WP_Post => get_post( (int) wp_insert_post( [ 'post_type' => Form::POST_TYPE, 'post_status' => 'publish', 'post_content' => $content ] ) );
+		$form  = static fn ( string $content ): \WP_Post => get_post( self::post( Form::POST_TYPE, 'Form', $content ) );
 		self::assertSame( [], SureFormsTasks::outcome( $form( $field ) )['notes'] );
 		$pages = $form( "$field<!-- wp:srfm/page-break {\"block_id\":\"b1\"} /-->" );
 		update_post_meta( $pages->ID, '_srfm_integrations_webhooks', [ [ 'url' => 'https://example.com' ] ] );
