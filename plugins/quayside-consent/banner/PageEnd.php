@@ -8,10 +8,13 @@ use Quayside\Consent\Page\Context;
 use Quayside\Consent\Settings\Settings;
 
 /**
- * Adds space below the end of checkout pages. A template without a footer, such as a CartFlows step, ends with the
- * "Place order" button. The banner would cover that button, and the page could not be scrolled any further.
+ * Adds space below the end of pages that end with their most important button if they have no footer: the checkout, a step of
+ * CartFlows, and a form's own page. The banner would cover that button, and the page could not be scrolled any further.
  */
 final class PageEnd implements KitModule {
+	/** Types of posts whose own pages often have no footer. */
+	private const POST_TYPES = [ 'cartflows_step', 'sureforms_form' ];
+
 	public function __construct( private Context $context, private Settings $settings ) {}
 
 	public function register(): void {
@@ -22,8 +25,8 @@ final class PageEnd implements KitModule {
 	 * Prints the styles.
 	 */
 	public function print(): void {
-		$is_order = ( function_exists( 'is_checkout' ) && is_checkout() ) || is_singular( 'cartflows_step' );
-		if ( ! $is_order || ! $this->context->applies() ) {
+		$ends_with_button = ( function_exists( 'is_checkout' ) && is_checkout() ) || is_singular( self::POST_TYPES );
+		if ( ! $ends_with_button || ! $this->context->applies() ) {
 			return;
 		}
 		$rules = 'html[data-consent-asks=false] body:not(:has(footer)){padding-block-end:72px}';

@@ -16,12 +16,15 @@ use Quayside\Tests\TestCase;
  * Tests that pages of other plugins get what they need from this plugin, and no other pages do.
  */
 final class NeighborPagesTest extends TestCase {
+	/** Type of posts that a test has registered. */
+	private static string $registered = '';
+
 	public function test_allows_payment_hosts_in_strict_mode(): void {
 		// Constant by which WooCommerce's gateway is detected.
 		defined( 'WC_PAGSEGURO_VERSION' ) || define( 'WC_PAGSEGURO_VERSION', '2.14.0' );
 		$payments = new Payments( self::assets() );
 		self::assertSame( [ 'https://mine.example' ], $payments->add( [ 'https://mine.example' ] ), 'Not a checkout page.' );
-		self::step();
+		self::show( 'cartflows_step' );
 		$hosts = $payments->add( [ 'https://mine.example' ] );
 		self::assertContains( 'https://mine.example', $hosts );
 		self::assertContains( 'https://stc.pagseguro.uol.com.br', $hosts );
@@ -29,7 +32,7 @@ final class NeighborPagesTest extends TestCase {
 	}
 
 	public function test_allows_the_hosts_of_enabled_gateways(): void {
-		self::step();
+		self::show( 'cartflows_step' );
 		$hosts = static fn (): array => ( new Payments( self::assets() ) )->add( [] );
 		self::assertNotContains( 'https://js.mollie.com', $hosts() );
 		$gateways = WC()->payment_gateways()->payment_gateways();
@@ -56,14 +59,18 @@ final class NeighborPagesTest extends TestCase {
 		}
 	}
 
-	public function test_adds_space_for_the_banner_without_a_footer(): void {
+	/**
+	 * @testWith ["cartflows_step"]
+	 *           ["sureforms_form"]
+	 */
+	public function test_adds_space_for_the_banner_without_a_footer( string $type ): void {
 		$style = static function ( Settings $settings ): string {
 			ob_start();
 			( new PageEnd( new Context(), $settings ) )->print();
 			return (string) ob_get_clean();
 		};
 		self::assertSame( '', $style( new Settings( [] ) ), 'Other pages are not affected.' );
-		self::step();
+		self::show( $type );
 		self::assertStringContainsString( 'html[data-consent-asks=true] body:not(:has(footer)){padding-block-end:', $style( new Settings( [] ) ) );
 		self::assertStringNotContainsString( 'asks=true', $style( new Settings( [ 'layout' => 'bar', 'position' => 'top' ] ) ) );
 		add_filter( 'quayside_consent_applies', '__return_false' );
@@ -83,16 +90,20 @@ final class NeighborPagesTest extends TestCase {
 		self::assertSame( '', $script() );
 	}
 
-	/** Makes the current page a step of CartFlows. */
-	private static function step(): void {
-		register_post_type( 'cartflows_step', [ 'public' => true ] );
-		$id = wp_insert_post( [ 'post_type' => 'cartflows_step', 'post_status' => 'publish', 'post_title' => 'Checkout' ] );
-		$GLOBALS['wp_query'] = new \WP_Query( [ 'p' => $id, 'post_type' => 'cartflows_step' ] );
+	/** Makes a post of a type the current page. */
+	private static function show( string $type ): void {
+		if ( ! post_type_exists( $type ) ) {
+			register_post_type( $type, [ 'public' => true ] );
+			self::$registered = $type;
+		}
+		$id = wp_insert_post( [ 'post_type' => $type, 'post_status' => 'publish', 'post_title' => 'Page' ] );
+		$GLOBALS['wp_query'] = new \WP_Query( [ 'p' => $id, 'post_type' => $type ] );
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
 	}
 
 	protected function tear_down(): void {
-		unregister_post_type( 'cartflows_step' );
+		'' === self::$registered || unregister_post_type( self::$registered );
+		self::$registered = '';
 		$GLOBALS['wp_query'] = new \WP_Query();
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
 		parent::tear_down();
