@@ -70,7 +70,9 @@ const CHANGES: Record< string, string > = {
 	'the store notice': `update_option( 'woocommerce_demo_store_notice', 'Closed on Monday.' );`,
 	'the design': `set_theme_mod( 'text_size', '110' );`,
 	'a form': `wp_update_post( [ 'ID' => FORM, 'post_title' => 'Write' ] );`,
-	'a menu': `wp_update_nav_menu_item( wp_get_nav_menus()[0]->term_id, 0, [ 'menu-item-title' => 'New', 'menu-item-url' => '/new/', 'menu-item-status' => 'publish' ] );`,
+	'a menu': `
+		$item = [ 'menu-item-title' => 'New', 'menu-item-url' => '/new/', 'menu-item-status' => 'publish' ];
+		wp_update_nav_menu_item( wp_get_nav_menus()[0]->term_id, 0, $item );`,
 	'additional CSS': `wp_update_custom_css_post( '.new { color: red }' );`,
 };
 
