@@ -1,8 +1,9 @@
-// npm run package: builds all parts and writes an installable zip of each plugin and the theme to .quayside/zips, with checksums.
+// npm run package: builds all parts and writes an installable zip of each plugin and the theme to .quayside/zips, with checksums and a
+// blueprint for WordPress Playground.
 // --screenshots also takes the screenshots for the plugin directory, on a site at --port.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundledLibraries, licensesText } from './package/licenses.mjs';
@@ -51,6 +52,10 @@ const sums = [
 	return `${ createHash( 'sha256' ).update( bytes ).digest( 'hex' ) }  ${ name }.zip\n`;
 } );
 writeFileSync( join( folder, 'SHA256SUMS' ), sums.join( '' ) );
+copyFileSync(
+	join( ROOT, 'bin/package/blueprint.json' ),
+	join( folder, 'blueprint.json' )
+);
 if ( values.screenshots ) {
 	const { takeScreenshots } =
 		await import( './package/take-screenshots.mjs' );

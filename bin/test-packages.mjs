@@ -1,12 +1,14 @@
-// npm run test:packages: installs the zips of npm run package into empty sites, alone and together, and uses them there. --short runs
-// what npm test runs. --wordpress=PATH and --woocommerce=PATH add another WordPress. --plugin-check=PATH and --theme-check=PATH run
-// those plugins on the zips. --twice builds in two folders and compares the zips. See docs/packages.md.
+// npm run test:packages: installs the zips of npm run package into empty sites, alone and together, and uses them there, and in
+// WordPress Playground. --short runs what npm test runs. --wordpress=PATH and --woocommerce=PATH add another WordPress.
+// --plugin-check=PATH and --theme-check=PATH run those plugins on the zips. --twice builds in two folders and compares the zips. See
+// docs/packages.md.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureTestChromium } from './chromium.mjs';
 import { runChecks } from './package/checks.mjs';
+import { worksInPlayground } from './package/playground.mjs';
 import { isReproducible } from './package/twice.mjs';
 import { CACHE, PLUGINS, ROOT, THEME } from './paths.mjs';
 import { ensureMariadb } from './requirements.mjs';
@@ -180,6 +182,12 @@ for ( const one of sites ) {
 	console.log( `\n── ${ name }` );
 	if ( ! ( await test( one ) ) ) {
 		failed.push( name );
+	}
+}
+if ( ! values.short ) {
+	console.log( '\n── all in WordPress Playground' );
+	if ( ! worksInPlayground() ) {
+		failed.push( 'all in WordPress Playground' );
 	}
 }
 console.log(

@@ -1,0 +1,89 @@
+// Installs the zips of npm run package in WordPress Playground by their blueprint.
+import { spawnSync } from 'node:child_process';
+import {
+	copyFileSync,
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { CACHE, PLUGINS, ROOT, THEME } from '../paths.mjs';
+import { packagedCore } from '../site/core.mjs';
+
+const STORE = 'stand-in-store';
+
+/** PHP that writes what the site has. */
+const REPORT = `<?php
+require '/wordpress/wp-load.php';
+file_put_contents( '/out/site.json', json_encode( [ 'plugins' => get_option( 'active_plugins' ), 'theme' => get_stylesheet() ] ) );
+`;
+
+/**
+ * Runs the blueprint without internet access: the stand-in takes the place of WooCommerce.
+ *
+ * @return {boolean} Whether all plugins and the theme are active afterwards.
+ */
+export function worksInPlayground() {
+	const home = join( CACHE, 'sites/packages-playground' );
+	rmSync( home, { recursive: true, force: true } );
+	mkdirSync( join( home, 'out' ), { recursive: true } );
+	cpSync( packagedCore(), join( home, 'wordpress' ), { recursive: true } );
+	for ( const name of [ ...PLUGINS, THEME ] ) {
+		copyFileSync(
+			join( CACHE, 'zips', `${ name }.zip` ),
+			join( home, `${ name }.zip` )
+		);
+	}
+	/** @type {{ steps: { step: string, pluginData?: { slug?: string } }[] }} */
+	const blueprint = JSON.parse(
+		readFileSync( join( CACHE, 'zips/blueprint.json' ), 'utf8' )
+	);
+	const steps = blueprint.steps.map( ( step ) =>
+		step.pluginData?.slug === 'woocommerce'
+			? {
+					step: 'activatePlugin',
+					pluginPath: `${ STORE }/${ STORE }.php`,
+				}
+			: step
+	);
+	writeFileSync(
+		join( home, 'blueprint.json' ),
+		JSON.stringify( {
+			...blueprint,
+			steps: [ ...steps, { step: 'runPHP', code: REPORT } ],
+		} )
+	);
+	const require = createRequire( import.meta.url );
+	spawnSync(
+		process.execPath,
+		[
+			join(
+				require.resolve( '@wp-playground/cli/package.json' ),
+				'../wp-playground.js'
+			),
+			'run-blueprint',
+			`--blueprint=${ join( home, 'blueprint.json' ) }`,
+			'--blueprint-may-read-adjacent-files',
+			`--mount-before-install=${ join( home, 'wordpress' ) }:/wordpress`,
+			'--wordpress-install-mode=install-from-existing-files-if-needed',
+			`--mount=${ join( ROOT, 'tests', STORE ) }:/wordpress/wp-content/plugins/${ STORE }`,
+			`--mount=${ join( home, 'out' ) }:/out`,
+		],
+		{ stdio: 'inherit', timeout: 600_000 }
+	);
+	const report = join( home, 'out/site.json' );
+	/** @type {{ plugins: string[], theme: string }} */
+	const site = existsSync( report )
+		? JSON.parse( readFileSync( report, 'utf8' ) )
+		: { plugins: [], theme: '' };
+	return (
+		site.theme === THEME &&
+		PLUGINS.every( ( name ) =>
+			site.plugins.includes( `${ name }/${ name }.php` )
+		)
+	);
+}
