@@ -14,6 +14,7 @@ use Quayside\Blocks\Kit\RequestLimits;
 use Quayside\Blocks\Kit\SettingsCommand;
 use Quayside\Blocks\Kit\SwitchOver;
 use Quayside\Blocks\Kit\SwitchTable;
+use Quayside\Blocks\Kit\UncachedRoutes;
 
 /**
  * The plugin's composition root: the one list of its modules.
@@ -57,6 +58,7 @@ final class Plugin {
 				new SwitchOver( $assets ),
 				new SettingsCommand(),
 				new HealthRoute( new Contracts( $assets->path( 'build/contracts' ) ) ),
+				new UncachedRoutes(),
 			]
 		);
 	}

@@ -14,6 +14,7 @@ use Quayside\Consent\Kit\PageCaches;
 use Quayside\Consent\Kit\SettingsCommand;
 use Quayside\Consent\Kit\SwitchOver;
 use Quayside\Consent\Kit\SwitchTable;
+use Quayside\Consent\Kit\UncachedRoutes;
 use Quayside\Consent\Record\VisitorConsent;
 
 /**
@@ -76,6 +77,7 @@ final class Plugin {
 					new SwitchOver( $assets ),
 					new SettingsCommand(),
 					new HealthRoute( $contracts ),
+					new UncachedRoutes(),
 					new Cli\SettingsSource( $contracts, $settings, $changes ),
 					new Cli\ConsentCommand( $contracts, $changes ),
 					new Import\Sources( new Import\Importer( $contracts, $settings ), $providers ),

@@ -15,6 +15,7 @@ use Quayside\Shop\Kit\RequestLimits;
 use Quayside\Shop\Kit\SettingsCommand;
 use Quayside\Shop\Kit\SwitchOver;
 use Quayside\Shop\Kit\SwitchTable;
+use Quayside\Shop\Kit\UncachedRoutes;
 
 /**
  * The plugin's composition root. Lists all modules.
@@ -71,6 +72,7 @@ final class Plugin {
 				new SwitchOver( $assets ),
 				new SettingsCommand(),
 				new HealthRoute( new Contracts( $assets->path( 'build/contracts' ) ) ),
+				new UncachedRoutes(),
 			]
 		);
 	}

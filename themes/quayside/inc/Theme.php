@@ -36,6 +36,7 @@ final class Theme {
 				new Kit\SwitchOver( $assets ),
 				new Kit\SettingsCommand(),
 				new Kit\HealthRoute( new Kit\Contracts( $assets->path( 'build/contracts' ) ) ),
+				new Kit\UncachedRoutes(),
 				new Transfer\SettingsSource(),
 				// Menus are terms, but each of their items is a post.
 				new PageCaches(
