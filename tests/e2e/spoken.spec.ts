@@ -537,6 +537,10 @@ test.describe( 'after the consent banner', () => {
 			await reader.press( 'ArrowDown' );
 			await reader.press( 'Tab' );
 			await reader.press( 'Tab' );
+			// WooCommerce hides the description of the other method slowly.
+			await expect( page.locator( '.payment_box:visible' ) ).toHaveCount(
+				1
+			);
 			await reader.read( '#payment' );
 			reader.expectSpoken( 'payment' );
 		} );
