@@ -26,6 +26,7 @@ final class SiteHealthTest extends StoreTestCase {
 	}
 
 	public function test_plain_permalinks(): void {
+		self::log_in_as( 'administrator' );
 		self::assertSame( 'good', self::result( 'permalinks' )['status'] );
 		update_option( 'permalink_structure', '' );
 		$result = self::result( 'permalinks' );
