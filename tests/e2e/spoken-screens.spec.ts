@@ -468,7 +468,10 @@ test( 'the switch', async ( { page } ) => {
 	await expect( button( 'Start the switch' ) ).toBeVisible();
 	await walkScreen( reader, page, '#quayside-switch' );
 	await goTo( reader, button( 'Rehearse the switch' ) );
-	await reader.press( 'Enter' );
+	await enter( reader, button( 'Rehearse the switch' ), async () => {
+		await expect( page.locator( '.quayside-switch__table' ) ).toBeVisible();
+		await expect( button( 'Rehearse the switch' ) ).toBeEnabled();
+	} );
 	await reader.hear( 'Items found: 1' );
 	await reader.read( '.quayside-switch__table' );
 	await walkScreen( reader, page, '#quayside-switch' );
