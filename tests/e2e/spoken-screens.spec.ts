@@ -286,9 +286,14 @@ test( 'spam: the entries and the settings', async ( { page } ) => {
 	await expect( row ).toHaveCount( 0 );
 	const status = page.getByRole( 'button', { name: 'Status', exact: true } );
 	await goTo( reader, status );
-	await enter( reader, status, () =>
-		expect( page.getByRole( 'option', { name: 'Spam' } ) ).toBeVisible()
-	);
+	await enter( reader, status, async () => {
+		await expect(
+			page.getByRole( 'option', { name: 'Spam' } )
+		).toBeVisible();
+		await expect(
+			page.getByRole( 'listbox', { name: 'Status' } )
+		).toBeFocused();
+	} );
 	await reader.step( 'selects Spam', async () => {
 		await page.getByRole( 'option', { name: 'Spam' } ).press( 'Enter' );
 		await expect( row ).toHaveCount( 1 );
