@@ -24,12 +24,13 @@ final class UnconvertedWidget extends \WP_Widget {
 	}
 
 	/**
-	 * Registers the widget of a source if the site has one and its plugin doesn't register it.
+	 * Registers the widget of a source if a sidebar has one and its plugin doesn't register it. Runs on each page, and sidebars are
+	 * loaded already. The widget's option would be a query if it doesn't exist.
 	 */
 	public static function add( string $source, string $shortcode ): void {
 		global $wp_widget_factory;
 		$base = self::BASES[ $source ] ?? '';
-		if ( [] !== self::forms( $source ) && null === $wp_widget_factory->get_widget_object( $base ) ) {
+		if ( '' !== $base && false !== is_active_widget( false, false, $base, false ) && null === $wp_widget_factory->get_widget_object( $base ) ) {
 			register_widget( new self( $base, __( 'Form of another plugin', 'quayside-blocks' ), $shortcode ) );
 			add_filter( 'widget_types_to_hide_from_legacy_widget_block', static fn ( array $hidden ): array => [ ...$hidden, $base ] );
 		}

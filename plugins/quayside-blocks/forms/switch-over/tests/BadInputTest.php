@@ -74,9 +74,12 @@ final class BadInputTest extends SwitchTestCase {
 			3              => [ 'title' => 'Gone', 'form_id' => '99999998' ],
 			'_multiwidget' => 1,
 		];
+		$queries = $GLOBALS['wpdb']->num_queries;
 		UnconvertedForms::add_widgets();
+		self::assertSame( $queries, $GLOBALS['wpdb']->num_queries, 'Pages need no query to know.' );
 		self::assertNull( $wp_widget_factory->get_widget_object( $base ), 'Sites without such a widget have none.' );
 		update_option( "widget_$base", $widgets );
+		wp_set_sidebars_widgets( [ 'wp_inactive_widgets' => [ "$base-2", "$base-3" ] ] );
 		UnconvertedForms::add_widgets();
 		$widget = $wp_widget_factory->get_widget_object( $base );
 		self::assertInstanceOf( UnconvertedWidget::class, $widget );
