@@ -299,7 +299,14 @@ final class FormDraft {
 	 * Adds a note about what gets the entries in addition to the emails.
 	 */
 	public function note_services(): void {
-		$this->note( __( 'Webhooks, newsletters, and other services don’t get the entries.', 'quayside-blocks' ) );
+		$this->note( self::services() );
+	}
+
+	/**
+	 * Returns the note about what gets the entries in addition to the emails.
+	 */
+	public static function services(): string {
+		return __( 'Webhooks, newsletters, and other services don’t get the entries.', 'quayside-blocks' );
 	}
 
 	/**

@@ -93,7 +93,7 @@ final class FormTask {
 		$items = [];
 		foreach ( UnconvertedWidget::forms( $this->source->id() ) as $form ) {
 			$post     = $this->source->get( $form );
-			$obstacle = null === $post ? '' : $this->obstacle( $post, true );
+			$obstacle = null === $post ? '' : $this->obstacle( $post, MadeForms::get( $this->source->id(), $post->ID ), true );
 			$items[]  = [ 'kind' => __( 'Widget', 'quayside-blocks' ) ] + ( null === $post ? EmbedItems::missing( (string) $form ) : [
 				'title'  => FormPosts::title( $post ),
 				'result' => '' === $obstacle ? 'kept' : 'dropped',
@@ -235,7 +235,8 @@ final class FormTask {
 				$items[] = EmbedItems::missing( $name );
 				return 0;
 			}
-			$obstacle = $this->obstacle( $post, $plans );
+			$made     = MadeForms::get( $this->source->id(), $post->ID );
+			$obstacle = $this->obstacle( $post, $made, $plans );
 			$note     = $this->source->embeds()->shows_title( $attributes ) ? __( 'The form’s title above it is left out.', 'quayside-blocks' ) : '';
 			$items[]  = EmbedItems::item( $post ) + ( '' !== $obstacle ? [
 				'result' => 'dropped',
@@ -244,7 +245,7 @@ final class FormTask {
 				'result' => '' === $note ? 'converted' : 'approximated',
 				'notes'  => '' === $note ? [] : [ $note ],
 			] );
-			return '' === $obstacle ? MadeForms::get( $this->source->id(), $post->ID ) ?: UnconvertedForms::id( $this->source->id(), $post->ID ) : 0;
+			return '' === $obstacle ? $made ?: UnconvertedForms::id( $this->source->id(), $post->ID ) : 0;
 		} );
 		if ( $edited['broken'] > 0 ) {
 			$items[] = SwitchContent::broken( $edited['broken'] );
@@ -258,10 +259,10 @@ final class FormTask {
 	/**
 	 * Returns why a place that embeds a form is left as it is; empty if it is replaced.
 	 *
+	 * @param int  $made  ID of the form that the switch has made, 0 if there is none.
 	 * @param bool $plans Whether a form that the switch would make counts as made.
 	 */
-	private function obstacle( \WP_Post $post, bool $plans ): string {
-		$made = MadeForms::get( $this->source->id(), $post->ID );
+	private function obstacle( \WP_Post $post, int $made, bool $plans ): string {
 		if ( 0 !== $made ) {
 			return self::is_hidden( $post, $made ) ? self::waits() : '';
 		}

@@ -132,7 +132,7 @@ final class SureFormsTasks {
 			$notes[] = __( 'All fields are on one page.', 'quayside-blocks' );
 		}
 		if ( FormMeta::has_services( $post->ID ) ) {
-			$notes[] = __( 'Webhooks, newsletters, and other services don’t get the entries.', 'quayside-blocks' );
+			$notes[] = FormDraft::services();
 		}
 		if ( FormMeta::confirmations( $post->ID ) > 1 ) {
 			$notes[] = __( 'Visitors get one confirmation email. The form has several.', 'quayside-blocks' );
