@@ -8,12 +8,10 @@ import {
 	rmSync,
 	writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { CACHE, PLUGINS, ROOT, THEME } from '../paths.mjs';
 import { packagedCore } from '../site/core.mjs';
-
-const require = createRequire( import.meta.url );
+import { playgroundArguments } from '../site/playground.mjs';
 
 /** PHP code for Playground that creates the same installation as native PHP. */
 const script = ( /** @type {string[]} */ plugins ) => `<?php
@@ -88,25 +86,16 @@ export function startPlayground( options, log ) {
 		[ join( ROOT, 'bin' ), '/quayside/bin' ],
 		[ join( CACHE, 'pictures' ), '/quayside/.quayside/pictures' ],
 	];
-	const cli = join(
-		require.resolve( '@wp-playground/cli/package.json' ),
-		'../wp-playground.js'
-	);
 	log(
 		'Starting WordPress Playground, which takes half a minute. It listens on all network addresses of this machine, so use it only in a network that you trust.'
 	);
 	const child = spawn(
 		process.execPath,
 		[
-			cli,
-			'server',
+			...playgroundArguments( 'server', { core, blueprint, mounts } ),
 			'--php=8.2',
 			'--workers=2',
 			`--port=${ options.port }`,
-			`--mount-before-install=${ core }:/wordpress`,
-			'--wordpress-install-mode=install-from-existing-files-if-needed',
-			...mounts.map( ( [ from, to ] ) => `--mount=${ from }:${ to }` ),
-			`--blueprint=${ blueprint }`,
 		],
 		{ stdio: 'inherit' }
 	);

@@ -9,10 +9,10 @@ import {
 	rmSync,
 	writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { CACHE, PLUGINS, ROOT, THEME } from '../paths.mjs';
 import { packagedCore } from '../site/core.mjs';
+import { playgroundArguments } from '../site/playground.mjs';
 
 const STORE = 'stand-in-store';
 
@@ -50,28 +50,29 @@ export function worksInPlayground() {
 				}
 			: step
 	);
+	const path = join( home, 'blueprint.json' );
 	writeFileSync(
-		join( home, 'blueprint.json' ),
+		path,
 		JSON.stringify( {
 			...blueprint,
 			steps: [ ...steps, { step: 'runPHP', code: REPORT } ],
 		} )
 	);
-	const require = createRequire( import.meta.url );
 	spawnSync(
 		process.execPath,
 		[
-			join(
-				require.resolve( '@wp-playground/cli/package.json' ),
-				'../wp-playground.js'
-			),
-			'run-blueprint',
-			`--blueprint=${ join( home, 'blueprint.json' ) }`,
+			...playgroundArguments( 'run-blueprint', {
+				core: join( home, 'wordpress' ),
+				blueprint: path,
+				mounts: [
+					[
+						join( ROOT, 'tests', STORE ),
+						`/wordpress/wp-content/plugins/${ STORE }`,
+					],
+					[ join( home, 'out' ), '/out' ],
+				],
+			} ),
 			'--blueprint-may-read-adjacent-files',
-			`--mount-before-install=${ join( home, 'wordpress' ) }:/wordpress`,
-			'--wordpress-install-mode=install-from-existing-files-if-needed',
-			`--mount=${ join( ROOT, 'tests', STORE ) }:/wordpress/wp-content/plugins/${ STORE }`,
-			`--mount=${ join( home, 'out' ) }:/out`,
 		],
 		{ stdio: 'inherit', timeout: 600_000 }
 	);
