@@ -7,6 +7,7 @@ import {
 	useOpenSidebar,
 } from '../../../editor-panels/use-open-sidebar';
 import type { Kind } from '../../spam/kinds';
+import { addressWarning } from '../settings/addresses';
 import { useCaptchaKeys } from '../settings/use-captcha-keys';
 import type { SettingsProps } from '../settings/use-settings';
 import { useFormFields } from '../use-form-fields';
@@ -61,14 +62,7 @@ const textOf = ( { code, name = '' }: Problem ): string => {
 		case 'noRecipient':
 			return __( 'A notification has no recipient.', 'quayside-blocks' );
 		case 'notAnAddress':
-			return sprintf(
-				/* translators: %s: what was entered instead of an email address */
-				__(
-					'%s is not an email address. Please separate addresses and smart tags with commas.',
-					'quayside-blocks'
-				),
-				name
-			);
+			return addressWarning( name );
 		case 'noReplyTo':
 			return __(
 				'A notification has no reply-to, so you can’t reply to visitors from it.',

@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import { EMAIL } from '../../fields/validation-table';
 
 /** Any smart tag. What it can be replaced with is checked by unfilledTags(). */
@@ -18,3 +19,14 @@ export const invalidAddresses = ( list: string ): string[] =>
 			const [ , address = filled ] = /<([^<>]*)>$/.exec( filled ) ?? [];
 			return item && ! EMAIL.test( address.trim().toLowerCase() );
 		} );
+
+/** Returns the warning about items that are not email addresses. */
+export const addressWarning = ( invalid: string ): string =>
+	sprintf(
+		/* translators: %s: what was entered instead of an email address */
+		__(
+			'%s is not an email address. Please separate addresses and smart tags with commas.',
+			'quayside-blocks'
+		),
+		invalid
+	);

@@ -7,7 +7,7 @@ import {
 import { __, sprintf } from '@wordpress/i18n';
 import { EDITORS } from '../../fields/field-editors';
 import { useOtherFields } from '../use-other-fields';
-import { invalidAddresses } from './addresses';
+import { addressWarning, invalidAddresses } from './addresses';
 import { CONTROL } from './panel';
 import type { TagUse } from './tags';
 import { RECIPIENT, unfilledTags } from './tags';
@@ -123,14 +123,7 @@ export function TagText( {
 			) }
 			{ invalid.length > 0 && (
 				<Notice status="warning" isDismissible={ false }>
-					{ sprintf(
-						/* translators: %s: what was entered instead of an email address */
-						__(
-							'%s is not an email address. Please separate addresses and smart tags with commas.',
-							'quayside-blocks'
-						),
-						invalid.join( ', ' )
-					) }
+					{ addressWarning( invalid.join( ', ' ) ) }
 				</Notice>
 			) }
 			<DropdownMenu
