@@ -1,5 +1,9 @@
 import { existsSync } from 'node:fs';
-import type { Browser } from '@playwright/test';
+import type {
+	Browser,
+	BrowserContextOptions,
+	CDPSession,
+} from '@playwright/test';
 import type { VisitorPage } from './engine-page';
 import { FIREFOX_PREFERENCES } from './firefox-preferences';
 import { expect, test } from './fixtures';
@@ -8,26 +12,42 @@ import { LIST, prepareShop } from './shop-store';
 import { openWebKit } from './webkit';
 
 /*
- * The journeys of visitors in each browser engine. Playwright drives Chromium and Firefox, and WebDriver drives WebKit, so they ask for
- * nothing that one of them lacks. `npm run test:browsers` runs all browser tests in Firefox.
+ * The journeys of visitors in each browser engine, and in Chromium on a phone, on a slow computer, and with settings of the visitor.
+ * Playwright drives Chromium and Firefox, and WebDriver drives WebKit, so they ask for nothing that one of them lacks.
+ * `npm run test:browsers` runs all browser tests in Firefox.
  */
 
 /** Every host except this machine is refused. */
 const NO_PROXY = 'http://127.0.0.1:1';
 
+/** A Chromium that is not the one of a fast computer with a mouse. */
+interface Device {
+	options?: BrowserContextOptions;
+	/** Sets what contexts have no option for. */
+	prepare?: ( protocol: CDPSession ) => Promise< unknown >;
+}
+
 /** Opens a page that Playwright drives. */
-async function openPage( browser: Browser ): Promise< VisitorPage > {
+async function openPage(
+	browser: Browser,
+	{ options = {}, prepare }: Device = {}
+): Promise< VisitorPage > {
 	const context = await browser.newContext( {
 		viewport: { width: 1280, height: 800 },
+		...options,
 	} );
 	const page = await context.newPage();
+	await prepare?.( await context.newCDPSession( page ) );
 	const find = ( selector: string ) =>
 		page.locator( selector ).filter( { visible: true } ).first();
 	return {
 		goto: async ( url ) => {
 			await page.goto( url );
 		},
-		click: ( selector ) => find( selector ).click(),
+		click: ( selector ) =>
+			options.hasTouch
+				? find( selector ).tap()
+				: find( selector ).click(),
 		type: ( selector, text ) => find( selector ).pressSequentially( text ),
 		press: ( key ) => page.keyboard.press( key ),
 		evaluate: ( expression ) => page.evaluate( expression ),
@@ -43,9 +63,39 @@ async function openPage( browser: Browser ): Promise< VisitorPage > {
 
 const FIREFOX = process.env.QUAYSIDE_FIREFOX ?? '/usr/bin/firefox-esr';
 
+const DEVICES: Readonly< Record< string, Device > > = {
+	Chromium: {},
+	'Chromium on a phone': {
+		options: {
+			viewport: { width: 390, height: 844 },
+			deviceScaleFactor: 2,
+			hasTouch: true,
+			isMobile: true,
+		},
+	},
+	'Chromium at a quarter of its speed': {
+		prepare: ( protocol ) =>
+			protocol.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } ),
+	},
+	'Chromium with forced colors': { options: { forcedColors: 'active' } },
+	'Chromium with text of twice the size': {
+		prepare: ( protocol ) =>
+			protocol.send( 'Page.setFontSizes', {
+				fontSizes: { standard: 32, fixed: 26 },
+			} ),
+	},
+};
+
 /** Name, program, and how to open a page. */
 const ENGINES = [
-	[ 'Chromium', '', ( browser: Browser ) => openPage( browser ) ],
+	...Object.entries( DEVICES ).map(
+		( [ name, device ] ) =>
+			[
+				name,
+				'',
+				( browser: Browser ) => openPage( browser, device ),
+			] as const
+	),
 	[
 		'Firefox',
 		FIREFOX,
@@ -165,13 +215,32 @@ const JOURNEYS: Readonly< Record< string, Journey > > = {
 	'opens a submenu and closes it with Escape': {
 		start: '',
 		go: async ( page ) => {
-			await page.click( '.menu--bar .menu__toggle' );
+			if ( await page.evaluate( visible( '.menu--bar' ) ) ) {
+				await page.click( '.menu--bar .menu__toggle' );
+				await isTrue(
+					page,
+					`document.querySelector( '.menu--bar .menu__toggle' ).ariaExpanded === 'true'`
+				);
+				await page.press( 'Escape' );
+				await isTrue(
+					page,
+					`! ${ visible( '.menu--bar .sub-menu' ) }`
+				);
+				return;
+			}
+			await page.click( '.site-header__menu' );
+			await isTrue( page, focusIn( '#quayside-menu' ) );
+			const open = '#quayside-menu details[open]';
+			const before = await page.evaluate(
+				`document.querySelectorAll( '${ open }' ).length`
+			);
+			await page.click( '#quayside-menu details:not([open]) > summary' );
 			await isTrue(
 				page,
-				`document.querySelector( '.menu--bar .menu__toggle' ).ariaExpanded === 'true'`
+				`document.querySelectorAll( '${ open }' ).length > ${ Number( before ) }`
 			);
 			await page.press( 'Escape' );
-			await isTrue( page, `! ${ visible( '.menu--bar .sub-menu' ) }` );
+			await isTrue( page, `! ${ visible( '#quayside-menu' ) }` );
 		},
 	},
 	'searches from the header': {
