@@ -9,7 +9,7 @@ export type Messages = Record< string, string >;
 export function messageOf(
 	messages: Messages,
 	field: Field,
-	{ code, limit = '' }: RuleError
+	{ code, limit = '', file }: RuleError
 ): string {
 	const { errorMsg, uniqueMsg } = field.error.dataset;
 	const custom =
@@ -21,9 +21,10 @@ export function messageOf(
 	);
 	return (
 		custom ||
-		( messages[ `srfm_${ key ?? 'invalid' }` ] ?? '' ).replace(
-			'%s',
-			() => field.formatLimit?.( limit ) ?? limit
-		)
+		( file ? `${ file }: ` : '' ) +
+			( messages[ `srfm_${ key ?? 'invalid' }` ] ?? '' ).replace(
+				'%s',
+				() => field.formatLimit?.( limit ) ?? limit
+			)
 	);
 }

@@ -23,4 +23,6 @@ export interface Rules {
 export interface RuleError {
 	code: string;
 	limit?: string;
+	/** Name of the file that the message is about, if the field has several. */
+	file?: string | undefined;
 }

@@ -59,7 +59,8 @@ final class Intake {
 				$values[ $field->id ] ?? null
 			);
 			if ( null !== $verdict->error ) {
-				$errors[ $field->id ] = Messages::get( $field->type, $verdict->error, $type->limit( $verdict ), $field->text( 'errorMsg' ), $form->messages() );
+				$message              = Messages::get( $field->type, $verdict->error, $type->limit( $verdict ), $field->text( 'errorMsg' ), $form->messages() );
+				$errors[ $field->id ] = ( '' === $verdict->file ? '' : "$verdict->file: " ) . $message;
 				continue;
 			}
 			if ( $field->flag( 'isUnique' ) ) {

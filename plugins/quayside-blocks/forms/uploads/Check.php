@@ -33,7 +33,12 @@ final class Check {
 		foreach ( $uploads as $upload ) {
 			$code = self::file( $upload, $limits );
 			if ( null !== $code ) {
-				return new Verdict( $code, '', 'fileSize' === $code ? (string) size_format( $limits->bytes ) : implode( ', ', $limits->extensions ) );
+				return new Verdict(
+					$code,
+					'',
+					'fileSize' === $code ? (string) size_format( $limits->bytes ) : implode( ', ', $limits->extensions ),
+					count( $uploads ) > 1 ? self::displayed_name( $upload->name ) : ''
+				);
 			}
 		}
 		return new Verdict( null, implode( ' | ', array_map( static fn ( Upload $upload ): string => self::name( $upload->name ), $uploads ) ) );
@@ -44,6 +49,13 @@ final class Check {
 	 */
 	public static function name( string $sent ): string {
 		return sanitize_file_name( wp_basename( str_replace( [ "\0", '\\' ], [ '', '/' ], $sent ) ) );
+	}
+
+	/**
+	 * Returns the name by which a visitor recognizes a file. Its characters may be ones that a stored file can't have.
+	 */
+	private static function displayed_name( string $sent ): string {
+		return mb_substr( sanitize_text_field( wp_basename( $sent ) ), 0, 100 );
 	}
 
 	private static function file( Upload $upload, Limits $limits ): ?string {

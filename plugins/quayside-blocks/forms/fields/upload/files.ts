@@ -32,6 +32,7 @@ export function checkFiles(
 		return { code: 'fileCount', limit: String( limits.files ) };
 	}
 	for ( const { name, size } of selected ) {
+		const file = selected.length > 1 ? name : undefined;
 		if (
 			! limits.extensions.some( ( extension ) =>
 				name.toLowerCase().endsWith( extension )
@@ -42,13 +43,14 @@ export function checkFiles(
 				limit: limits.extensions
 					.map( ( extension ) => extension.replace( /^\./, '' ) )
 					.join( ', ' ),
+				file,
 			};
 		}
 		if ( size > limits.size ) {
-			return { code: 'fileSize', limit: limits.formattedSize };
+			return { code: 'fileSize', limit: limits.formattedSize, file };
 		}
 		if ( ! size ) {
-			return { code: 'fileEmpty' };
+			return { code: 'fileEmpty', file };
 		}
 	}
 	return null;

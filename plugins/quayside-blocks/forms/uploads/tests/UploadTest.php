@@ -119,6 +119,15 @@ final class UploadTest extends FormTestCase {
 		self::assertNull( Check::field( self::field( [ 'maxFiles' => 2 ] ), [ self::png(), self::png() ] )->error );
 	}
 
+	public function test_names_the_file_that_is_rejected_among_several(): void {
+		$field = self::field( [ 'maxFiles' => 3 ] );
+		$files = [ self::png(), self::upload( 'My résumé.pdf', base64_decode( self::PNG ) ) ];
+		self::assertSame( 'My résumé.pdf', Check::field( $field, $files )->file );
+		self::assertSame( '', Check::field( $field, [ $files[1] ] )->file );
+		$long = Check::field( $field, [ self::png(), self::upload( '<b>' . str_repeat( 'x', 500 ) . '.exe', 'x' ) ] )->file;
+		self::assertSame( [ 100, 'x' ], [ strlen( $long ), $long[0] ] );
+	}
+
 	public function test_a_field_allows_fewer_files_than_the_server(): void {
 		self::assertSame( [ 2, 20 ], [ Limits::get( self::field( [ 'maxFiles' => 2 ] ) )->files, (int) ini_get( 'max_file_uploads' ) ] );
 		self::assertSame( 19, Limits::get( self::field( [ 'maxFiles' => 40 ] ) )->files );

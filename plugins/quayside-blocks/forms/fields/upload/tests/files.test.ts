@@ -39,7 +39,7 @@ describe( 'files of an upload field', () => {
 			'another ending',
 			[ file( 'a.jpg' ), file( 'b.exe' ) ],
 			false,
-			{ code: 'fileType', limit: 'jpg, pdf' },
+			{ code: 'fileType', limit: 'jpg, pdf', file: 'b.exe' },
 		],
 		[
 			'an ending before the last',
@@ -54,6 +54,12 @@ describe( 'files of an upload field', () => {
 			{ code: 'fileSize', limit: '1 KB' },
 		],
 		[ 'empty', [ file( 'a.jpg', 0 ) ], false, { code: 'fileEmpty' } ],
+		[
+			'empty, one of two',
+			[ file( 'a.jpg' ), file( 'b.jpg', 0 ) ],
+			false,
+			{ code: 'fileEmpty', file: 'b.jpg' },
+		],
 	] )( 'are validated: %s', ( _, files, required, fault ) => {
 		expect( checkFiles( control( files ), required ) ).toEqual( fault );
 	} );
