@@ -132,7 +132,7 @@ final class GalleryPosts {
 			$edits = SwitchEdits::elements(
 				$content,
 				'',
-				static fn (): null => null,
+				static fn (): ?string => null,
 				fn ( string $text ): array => SwitchEdits::shortcodes(
 					$text,
 					[ $this->shortcode ],

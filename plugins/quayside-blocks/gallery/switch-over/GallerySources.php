@@ -42,7 +42,7 @@ final class GallerySources implements Module {
 	 * @return array<int, array<string, mixed>>
 	 */
 	public static function find( string $content ): array {
-		$broken = SwitchEdits::blocks( $content, [ self::BLOCK ], static fn (): null => null )['broken'];
+		$broken = SwitchEdits::blocks( $content, [ self::BLOCK ], static fn (): ?string => null )['broken'];
 		$counts = [
 			__( 'Gallery block', 'quayside-blocks' )   => (int) preg_match_all( '~<!-- wp:gallery\s~', $content ) - $broken,
 			__( 'Classic gallery', 'quayside-blocks' ) => (int) preg_match_all( '~(?<!\[)\[gallery[\s\]]~', $content ),
