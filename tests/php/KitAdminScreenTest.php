@@ -95,8 +95,10 @@ final class KitAdminScreenTest extends TestCase {
 		self::assertIsString( $hook );
 		do_action( 'admin_enqueue_scripts', 'index.php' );
 		self::assertSame( [ false, false ], self::loaded() );
+		add_action( 'admin_print_scripts', 'print_emoji_detection_script' );
 		do_action( 'admin_enqueue_scripts', $hook );
 		self::assertSame( [ true, true ], self::loaded() );
+		self::assertFalse( has_action( 'admin_print_scripts', 'print_emoji_detection_script' ) );
 	}
 
 	public function test_data_is_escaped_and_reads_back_as_it_was(): void {

@@ -94,6 +94,8 @@ final class AdminScreen {
 	}
 
 	private function enqueue(): void {
+		// As in the block editor. The script would replace the arrows of external links by images from s.w.org.
+		remove_action( 'admin_print_scripts', 'print_emoji_detection_script' );
 		// The screen's own rules follow those of the components they adjust.
 		wp_enqueue_style( 'wp-components' );
 		$this->assets->script( $this->entry );
