@@ -51,6 +51,7 @@ const succeeded =
 				name: 'contract types',
 				command: [ node, 'bin/contracts.mjs', '--check' ],
 			},
+			{ name: 'PHP 8.1', command: [ node, 'bin/oldest-php.mjs' ] },
 			{ name: 'PHPCS', command: [ 'vendor/bin/phpcs', '-q' ] },
 			{ name: 'TypeScript', command: [ bin( 'tsc' ), '-p', '.' ] },
 			{ name: 'types of bin', command: [ bin( 'tsc' ), '-p', 'bin' ] },

@@ -4,6 +4,12 @@ import { join } from 'node:path';
 
 const require = createRequire( import.meta.url );
 
+/** Program of Playground, for Node. */
+export const PLAYGROUND = join(
+	require.resolve( '@wp-playground/cli/package.json' ),
+	'../wp-playground.js'
+);
+
 /**
  * Returns the arguments with which Node runs a command of Playground.
  *
@@ -12,10 +18,7 @@ const require = createRequire( import.meta.url );
  *                                                                                pairs of a folder and its path in Playground.
  */
 export const playgroundArguments = ( command, { core, blueprint, mounts } ) => [
-	join(
-		require.resolve( '@wp-playground/cli/package.json' ),
-		'../wp-playground.js'
-	),
+	PLAYGROUND,
 	command,
 	`--mount-before-install=${ core }:/wordpress`,
 	'--wordpress-install-mode=install-from-existing-files-if-needed',
