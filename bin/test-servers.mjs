@@ -51,7 +51,8 @@ const SET_UPS = {
 		site: { prefix: '/pier' },
 		web: { server: 'nginx', prefix: '/pier' },
 	},
-	network: { web: { server: 'nginx', isNetwork: true } },
+	'nginx-network': { web: { server: 'nginx', isNetwork: true } },
+	'apache-network': { web: { server: 'apache', isNetwork: true } },
 	'read-only': {
 		site: {
 			database: 'mariadb',
@@ -122,7 +123,7 @@ async function testSetUp( name, setUp ) {
 		] );
 	}
 	if ( setUp.web.server === 'apache' ) {
-		writeHtaccess( site );
+		writeHtaccess( site, setUp.web.isNetwork );
 	}
 	if ( setUp.isReadOnly ) {
 		makeReadOnly( site.folder );
