@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readFields } from './faults/fields.mjs';
 import { CACHE, ROOT } from './paths.mjs';
 import { runStep } from './run.mjs';
 import { coreVersion, packagedCore } from './site/core.mjs';
@@ -100,15 +101,21 @@ const cookies = new Map();
 /**
  * Requests a page as a visitor and returns its HTML. Throws if the request fails.
  *
- * @param {string}                             path        Path of the page.
- * @param {Record<string, string> | undefined} [body]      Fields to post.
- * @param {number}                             [redirects] Maximum number of redirects.
+ * @param {string}                                        path        Path of the page.
+ * @param {Record<string, string> | FormData | undefined} [body]      Fields to post.
+ * @param {number}                                        [redirects] Maximum number of redirects.
  * @return {Promise<string>} HTML of the page.
  */
 async function visit( path, body = undefined, redirects = 5 ) {
 	const response = await fetch( `${ url }${ path }`, {
 		...( body
-			? { method: 'POST', body: new URLSearchParams( body ) }
+			? {
+					method: 'POST',
+					body:
+						body instanceof FormData
+							? body
+							: new URLSearchParams( body ),
+				}
 			: {} ),
 		headers: {
 			Cookie: [ ...cookies ]
@@ -201,6 +208,75 @@ const TESTS = {
 			'Thank you'
 		);
 	},
+	// Playground's PHP has neither sodium nor intl.
+	'a submitted file is encrypted and decrypted by sodium_compat':
+		async () => {
+			const visitor = new Map( cookies );
+			await visit( '/wp-login.php' );
+			await visit( '/wp-login.php', {
+				log: 'admin',
+				pwd: 'password',
+				testcookie: '1',
+			} );
+			const nonce = await visit(
+				'/wp-admin/admin-ajax.php?action=rest-nonce'
+			);
+			const add = async (
+				/** @type {string} */ type,
+				/** @type {string} */ content
+			) =>
+				JSON.parse(
+					await visit(
+						`/wp-json/wp/v2/${ type }?_wpnonce=${ nonce }`,
+						{
+							title: 'Papers',
+							status: 'publish',
+							content,
+						}
+					)
+				);
+			const { id } = await add(
+				'sureforms_form',
+				'<!-- wp:quayside/field-email {"block_id":"e1","slug":"email","label":"Email"} /--><!-- wp:quayside/field-upload {"block_id":"u1","slug":"papers","label":"Papers"} /-->'
+			);
+			const { link } = await add(
+				'pages',
+				`<!-- wp:quayside/form {"formId":${ id }} /-->`
+			);
+			const admin = new Map( cookies );
+			cookies.clear();
+			visitor.forEach( ( value, name ) => cookies.set( name, value ) );
+			const { pathname } = new URL( link );
+			const page = await visit( pathname );
+			const body = new FormData();
+			for ( const [ name, value ] of readFields(
+				page,
+				'ada@example.com'
+			) ?? [] ) {
+				body.set( name, value );
+			}
+			// Three chunks of the encryption.
+			const text = `%PDF-1.4\n${ '% Harbor\n'.repeat( 18_000 ) }`;
+			body.set(
+				/<input\b[^>]*type="file"[^>]* name="([^"]+)"/.exec(
+					page
+				)?.[ 1 ] ?? '',
+				new Blob( [ text ], { type: 'application/pdf' } ),
+				'list.pdf'
+			);
+			expectText( await visit( pathname, body ), 'Thank you' );
+			admin.forEach( ( value, name ) => cookies.set( name, value ) );
+			const screen = await visit( '/wp-admin/site-health.php?tab=debug' );
+			expectText( screen, 'sodium_compat' );
+			const download = await visit(
+				'/wp-admin/admin-post.php?action=quayside_form_file&entry=2&file=1'
+			);
+			if ( download !== text ) {
+				throw new Error(
+					'The file is not the one that was submitted.'
+				);
+			}
+		},
 	'the site is healthy': async () =>
 		expectText( await visit( '/wp-json/quayside/v1/health' ), '"ok"' ),
 };
@@ -219,13 +295,17 @@ async function testOn( version ) {
 	const results = [ await wpEnv( 'start', '--runtime=playground' ) ];
 	// wp-env considers the site ready at its first response, before plugins are active and the content exists.
 	const deadline = Date.now() + 600_000;
+	const log = () => readFileSync( join( cache, 'playground.log' ), 'utf8' );
 	while (
 		results[ 0 ] &&
 		Date.now() < deadline &&
-		! readFileSync( join( cache, 'playground.log' ), 'utf8' ).includes(
-			'Ready!'
-		)
+		! log().includes( 'Ready!' )
 	) {
+		if ( /^Error: /m.test( log() ) ) {
+			console.log( log() );
+			results[ 0 ] = false;
+			break;
+		}
 		await new Promise( ( done ) => setTimeout( done, 500 ) );
 	}
 	for ( const [ name, test ] of Object.entries(
