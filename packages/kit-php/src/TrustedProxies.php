@@ -134,11 +134,7 @@ final class TrustedProxies {
 	 * @param string $plugin Folder of the plugin that is deleted.
 	 */
 	public static function uninstall( string $plugin ): void {
-		$others = array_filter(
-			(array) glob( WP_PLUGIN_DIR . '/quayside-*', GLOB_ONLYDIR ),
-			static fn ( mixed $folder ): bool => is_string( $folder ) && basename( $folder ) !== $plugin
-		);
-		[] === $others && delete_option( self::OPTION );
+		LastPlugin::is( $plugin ) && delete_option( self::OPTION );
 	}
 
 	/**

@@ -3,22 +3,16 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Uploads;
 
+use Quayside\Blocks\Kit\DeniedFolder;
 use RuntimeException;
 
 /**
- * Manages the folder of uploaded files, which are downloaded through a route with a capability check. Guard files tell
- * servers to deny access. Servers that ignore them can serve only encrypted data, see Seal.
+ * Manages the folder of uploaded files, which are downloaded through a route with a capability check. Servers that ignore the
+ * files of DeniedFolder can serve only encrypted data, see Seal.
  *
  * phpcs:disable WordPress.WP.AlternativeFunctions
  */
 final class Folder {
-	/** Files that make servers deny access to the folder. */
-	private const GUARDS = [
-		'.htaccess'  => "Require all denied\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
-		'web.config' => '<configuration><system.webServer><authorization><remove users="*" roles="" verbs=""/><add accessType="Deny" users="*"/></authorization></system.webServer></configuration>',
-		'index.php'  => "<?php\n// Silence is golden.\n",
-	];
-
 	/**
 	 * Returns the path of the uploads folder, without a trailing slash.
 	 */
@@ -48,11 +42,7 @@ final class Folder {
 				throw new RuntimeException( 'The folder of uploads could not be made.' );
 			}
 		}
-		foreach ( self::GUARDS as $name => $content ) {
-			if ( ! is_file( "$base/$name" ) ) {
-				file_put_contents( "$base/$name", $content );
-			}
-		}
+		DeniedFolder::guard( $base );
 		return $path;
 	}
 
