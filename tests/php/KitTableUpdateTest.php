@@ -10,6 +10,8 @@ use Quayside\Blocks\Kit\TableUpdate;
  * Tests updates of database tables that fail, that are interrupted, and that run in several processes.
  */
 final class KitTableUpdateTest extends TestCase {
+	use ReadsLog;
+
 	private const OPTION = 'quayside_test_tables';
 
 	/** A column that a later version adds. */
@@ -40,6 +42,7 @@ final class KitTableUpdateTest extends TestCase {
 
 	private function update( string $version, string $columns, bool $is_complete = true ): void {
 		TableUpdate::run(
+			'forms',
 			self::OPTION,
 			$version,
 			static fn (): array => array_map(
@@ -117,9 +120,12 @@ final class KitTableUpdateTest extends TestCase {
 
 	public function test_a_migration_that_is_incomplete_runs_again(): void {
 		$this->update( '1', '' );
-		$this->update( '2', '', false );
+		$logged = self::log_of( fn () => $this->update( '2', '', false ) );
+		self::assertSame( [ 'error', 'forms', [ 'option' => self::OPTION, 'from' => '1', 'to' => '2' ] ], [ $logged[0][0], $logged[0][1], $logged[0][3] ] );
 		self::assertSame( '1', get_option( self::OPTION ) );
-		$this->update( '2', '' );
+		$logged = self::log_of( fn () => $this->update( '2', '' ) );
+		self::assertSame( [ 'info', 'Database tables were created or updated.' ], [ $logged[0][0], $logged[0][2] ] );
+		self::assertSame( [], self::log_of( fn () => $this->update( '2', '' ) ) );
 		self::assertSame( '2', get_option( self::OPTION ) );
 		self::assertSame( [ '', '1', '1' ], $this->migrated );
 	}

@@ -171,7 +171,7 @@ final class PageCaches implements Module {
 				is_callable( $call ) && $call();
 			} catch ( \Throwable $error ) {
 				// It must not stop the others, nor what else happens at the end of the request.
-				wp_trigger_error( __METHOD__, $error->getMessage() );
+				Log::write( 'error', 'site', 'A page cache could not be cleared, so visitors may see outdated pages.', [ 'exception' => $error ] );
 			}
 		}
 	}

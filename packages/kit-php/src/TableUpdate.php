@@ -14,13 +14,14 @@ final class TableUpdate {
 	/**
 	 * Updates the tables of the current site if the stored version is another one.
 	 *
+	 * @param string                             $source      Source in the log.
 	 * @param string                             $option      Option with the version of the site's tables.
 	 * @param string                             $version     Version of the definitions.
 	 * @param callable(): array<int, string>     $definitions Returns the definitions for dbDelta().
 	 * @param (callable(string): bool)|null      $migrate     Migrates data of older tables. Receives the previous version, '' for new
 	 *                                                        tables, and returns whether it is complete. It may run again.
 	 */
-	public static function run( string $option, string $version, callable $definitions, ?callable $migrate = null ): void {
+	public static function run( string $source, string $option, string $version, callable $definitions, ?callable $migrate = null ): void {
 		$stored   = get_option( $option );
 		$previous = is_scalar( $stored ) ? (string) $stored : '';
 		if ( $version === $previous ) {
@@ -44,6 +45,16 @@ final class TableUpdate {
 		$wpdb->suppress_errors( $shows );
 		// If the database failed, the next request tries again.
 		$complete && update_option( $option, $version, true );
+		Log::write(
+			$complete ? 'info' : 'error',
+			$source,
+			$complete ? 'Database tables were created or updated.' : 'Database tables could not be updated. The next request tries again.',
+			[
+				'option' => $option,
+				'from'   => $previous,
+				'to'     => $version,
+			]
+		);
 		$lock?->release();
 	}
 

@@ -73,7 +73,7 @@ final class Table {
 	 * Creates or updates the tables. Runs no query if they are up to date. If the database fails, the first choice reports the error.
 	 */
 	public function install(): void {
-		TableUpdate::run( self::VERSION_OPTION, self::VERSION, [ self::class, 'definitions' ], [ self::class, 'migrate' ] );
+		TableUpdate::run( 'consent', self::VERSION_OPTION, self::VERSION, [ self::class, 'definitions' ], [ self::class, 'migrate' ] );
 	}
 
 	/**

@@ -21,7 +21,7 @@ final class TablesUpdate implements Module {
 	 * Creates or updates the tables if their version is outdated.
 	 */
 	public static function update(): void {
-		TableUpdate::run( Tables::OPTION, self::VERSION, [ self::class, 'definitions' ], [ self::class, 'complete' ] );
+		TableUpdate::run( 'forms', Tables::OPTION, self::VERSION, [ self::class, 'definitions' ], [ self::class, 'complete' ] );
 	}
 
 	/**
