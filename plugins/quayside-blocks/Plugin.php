@@ -8,6 +8,9 @@ use Quayside\Blocks\Kit\Contracts;
 use Quayside\Blocks\Kit\Deferred;
 use Quayside\Blocks\Kit\EachSite;
 use Quayside\Blocks\Kit\HealthRoute;
+use Quayside\Blocks\Kit\JobsHealth;
+use Quayside\Blocks\Kit\LogCommand;
+use Quayside\Blocks\Kit\LogHealth;
 use Quayside\Blocks\Kit\Module;
 use Quayside\Blocks\Kit\PageCaches;
 use Quayside\Blocks\Kit\RequestLimits;
@@ -59,6 +62,9 @@ final class Plugin {
 				new SettingsCommand(),
 				new HealthRoute( new Contracts( $assets->path( 'build/contracts' ) ) ),
 				new UncachedRoutes(),
+				new LogCommand(),
+				new LogHealth(),
+				new JobsHealth(),
 			]
 		);
 	}

@@ -14,6 +14,7 @@ if ( is_file( __DIR__ . '/build/kit/Autoload.php' ) ) {
 	\Quayside\Blocks\Kit\EachSite::run(
 		static function (): void {
 			\Quayside\Blocks\Kit\SwitchOver::uninstall( 'quayside-blocks' );
+			\Quayside\Blocks\Kit\LogFile::uninstall( 'quayside-blocks' );
 			\Quayside\Blocks\Forms\Privacy\Uninstall::run();
 		}
 	);

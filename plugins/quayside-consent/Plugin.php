@@ -8,6 +8,9 @@ use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\Deferred;
 use Quayside\Consent\Kit\EachSite;
 use Quayside\Consent\Kit\HealthRoute;
+use Quayside\Consent\Kit\JobsHealth;
+use Quayside\Consent\Kit\LogCommand;
+use Quayside\Consent\Kit\LogHealth;
 use Quayside\Consent\Kit\Module;
 use Quayside\Consent\Kit\PageAddresses;
 use Quayside\Consent\Kit\PageCaches;
@@ -78,6 +81,9 @@ final class Plugin {
 					new SettingsCommand(),
 					new HealthRoute( $contracts ),
 					new UncachedRoutes(),
+					new LogCommand(),
+					new LogHealth(),
+					new JobsHealth(),
 					new Cli\SettingsSource( $contracts, $settings, $changes ),
 					new Cli\ConsentCommand( $contracts, $changes ),
 					new Import\Sources( new Import\Importer( $contracts, $settings ), $providers ),

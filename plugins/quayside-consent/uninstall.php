@@ -23,6 +23,7 @@ if ( is_file( __DIR__ . '/build/kit/Autoload.php' ) ) {
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}quayside_consent_impressions" );
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}quayside_consent_days" );
 			\Quayside\Consent\Kit\SwitchOver::uninstall( 'quayside-consent' );
+			\Quayside\Consent\Kit\LogFile::uninstall( 'quayside-consent' );
 			\Quayside\Consent\Kit\TrustedProxies::uninstall( 'quayside-consent' );
 			$options  = [
 				'quayside_consent_trouble',
@@ -51,6 +52,7 @@ if ( is_file( __DIR__ . '/build/kit/Autoload.php' ) ) {
 			}
 			foreach ( [ 'quayside_consent_expire_log', 'quayside_consent_scan', 'quayside_consent_scan_batch' ] as $event ) {
 				wp_clear_scheduled_hook( $event );
+				\Quayside\Consent\Kit\ScheduledJob::forget( $event );
 			}
 		}
 	);

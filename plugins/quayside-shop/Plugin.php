@@ -8,6 +8,9 @@ use Quayside\Shop\Kit\Contracts;
 use Quayside\Shop\Kit\Deferred;
 use Quayside\Shop\Kit\EachSite;
 use Quayside\Shop\Kit\HealthRoute;
+use Quayside\Shop\Kit\JobsHealth;
+use Quayside\Shop\Kit\LogCommand;
+use Quayside\Shop\Kit\LogHealth;
 use Quayside\Shop\Kit\Module;
 use Quayside\Shop\Kit\PageAddresses;
 use Quayside\Shop\Kit\PageCaches;
@@ -73,6 +76,9 @@ final class Plugin {
 				new SettingsCommand(),
 				new HealthRoute( new Contracts( $assets->path( 'build/contracts' ) ) ),
 				new UncachedRoutes(),
+				new LogCommand(),
+				new LogHealth(),
+				new JobsHealth(),
 			]
 		);
 	}

@@ -16,6 +16,7 @@ if ( is_file( __DIR__ . '/build/kit/Autoload.php' ) ) {
 			delete_option( 'quayside_shop_settings' );
 			delete_option( 'quayside_shop_pages' );
 			\Quayside\Shop\Kit\SwitchOver::uninstall( 'quayside-shop' );
+			\Quayside\Shop\Kit\LogFile::uninstall( 'quayside-shop' );
 		}
 	);
 }

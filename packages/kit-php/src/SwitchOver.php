@@ -21,7 +21,7 @@ final class SwitchOver implements Module {
 		}
 		add_action( 'admin_menu', [ $this, 'add_screen' ] );
 		add_action( 'rest_api_init', [ new SwitchRoute( new Contracts( $this->assets->path( 'build/contracts' ) ) ), 'register' ] );
-		add_action( SwitchQueue::HOOK, [ self::class, 'run_batch' ] );
+		add_action( SwitchQueue::HOOK, static fn () => ScheduledJob::run( SwitchQueue::HOOK, 'switch', [ self::class, 'run_batch' ] ) );
 		SwitchReport::register();
 		SwitchPreview::can_be_requested() && ( new SwitchPreview() )->register();
 		if ( WpCliTerminal::is_available() ) {
@@ -48,14 +48,11 @@ final class SwitchOver implements Module {
 	 */
 	public static function uninstall( string $plugin ): void {
 		global $wpdb;
-		$others = array_filter(
-			(array) glob( WP_PLUGIN_DIR . '/quayside-*', GLOB_ONLYDIR ),
-			static fn ( mixed $folder ): bool => is_string( $folder ) && basename( $folder ) !== $plugin
-		);
-		if ( [] !== $others ) {
+		if ( ! LastPlugin::is( $plugin ) ) {
 			return;
 		}
 		SwitchBackground::queue()->clear();
+		ScheduledJob::forget( SwitchQueue::HOOK );
 		$wpdb->query( 'DROP TABLE IF EXISTS ' . SwitchTable::name() ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.DirectDatabaseQuery.SchemaChange
 		foreach ( [ SwitchTable::OPTION, SwitchState::OPTION, SwitchState::WISH ] as $option ) {
 			delete_option( $option );

@@ -10,6 +10,7 @@ use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\CsvDownload;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Kit\RequestLimits;
+use Quayside\Consent\Kit\ScheduledJob;
 use Quayside\Consent\Record\Cookie;
 use Quayside\Consent\Settings\Access;
 use Quayside\Consent\Settings\Settings;
@@ -37,7 +38,7 @@ final class Module implements KitModule {
 		( new RequestLimits( 'consent', [ 'quayside-consent/v1' ] ) )->register();
 		add_action( 'admin_init', [ $this->table, 'install' ] );
 		add_action( 'rest_api_init', [ $this, 'register_route' ] );
-		add_action( self::CRON, [ $this, 'expire' ] );
+		add_action( self::CRON, fn () => ScheduledJob::run( self::CRON, 'consent', [ $this, 'expire' ] ) );
 		add_action( 'admin_init', [ $this, 'schedule' ] );
 		add_action( 'admin_post_' . self::EXPORT, [ $this, 'download' ] );
 		add_action( 'admin_post_nopriv_' . self::EXPORT, 'auth_redirect' );

@@ -7,6 +7,7 @@ use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Kit\ScheduledJob;
 use Quayside\Consent\Settings\Settings;
 
 /**
@@ -28,8 +29,8 @@ final class Module implements KitModule {
 	public function register(): void {
 		add_action( 'admin_init', [ $this, 'schedule' ] );
 		add_action( 'update_option_' . Settings::OPTION, [ $this, 'schedule' ], 20, 0 );
-		add_action( self::EVENT, [ $this, 'start' ] );
-		add_action( self::BATCH, [ $this, 'batch' ] );
+		add_action( self::EVENT, fn () => ScheduledJob::run( self::EVENT, 'consent', [ $this, 'start' ] ) );
+		add_action( self::BATCH, fn () => ScheduledJob::run( self::BATCH, 'consent', [ $this, 'batch' ] ) );
 		add_action( 'rest_api_init', [ new ScanRoute( $this->contracts, self::EVENT, [ $this, 'start' ] ), 'register' ] );
 		add_filter( 'quayside_consent_scan_email', [ $this, 'email' ], 1 );
 	}

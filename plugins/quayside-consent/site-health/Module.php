@@ -9,6 +9,7 @@ use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Categories\PolicyPage;
 use Quayside\Consent\Kit\HealthResult;
 use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Log\Module as ConsentLog;
 use Quayside\Consent\Log\Search;
 use Quayside\Consent\Neighbors\OtherBanner;
 use Quayside\Consent\ScheduledScan\LastScan;
@@ -38,6 +39,7 @@ final class Module implements KitModule {
 	public function register(): void {
 		add_filter( 'site_status_tests', [ $this, 'add_tests' ] );
 		add_filter( 'debug_information', [ $this, 'add_information' ] );
+		add_filter( 'quayside_jobs', [ $this, 'add_jobs' ] );
 	}
 
 	/**
@@ -84,6 +86,17 @@ final class Module implements KitModule {
 
 		$info['quayside-consent'] = HealthResult::section( __( 'Quayside consent', 'quayside-consent' ), $fields );
 		return $info;
+	}
+
+	/**
+	 * Adds the recurring jobs.
+	 *
+	 * @param array<string, string> $jobs Labels by event.
+	 * @return array<string, string>
+	 */
+	public function add_jobs( $jobs ): array {
+		$scan = 'off' === $this->settings->scan_schedule() ? [] : [ ScheduledScan::EVENT => __( 'Start of the scheduled scan', 'quayside-consent' ) ];
+		return $jobs + [ ConsentLog::CRON => __( 'Deletion of expired consent records', 'quayside-consent' ) ] + $scan;
 	}
 
 	/**

@@ -37,6 +37,8 @@ final class Theme {
 				new Kit\SettingsCommand(),
 				new Kit\HealthRoute( new Kit\Contracts( $assets->path( 'build/contracts' ) ) ),
 				new Kit\UncachedRoutes(),
+				new Kit\LogCommand(),
+				new Kit\LogHealth(),
 				new Transfer\SettingsSource(),
 				// Menus are terms, but each of their items is a post.
 				new PageCaches(

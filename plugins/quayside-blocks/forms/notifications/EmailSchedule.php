@@ -6,6 +6,7 @@ namespace Quayside\Blocks\Forms\Notifications;
 use Quayside\Blocks\Forms\Entries\EmailQueue;
 use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Kit\Module;
+use Quayside\Blocks\Kit\ScheduledJob;
 
 /**
  * Sends the emails of entries within a minute even if the visitor's browser never requests it. The process
@@ -44,7 +45,7 @@ final class EmailSchedule implements Module {
 				add_action( 'shutdown', [ self::class, 'start' ], 20 );
 			}
 		);
-		add_action( self::HOOK, [ $this, 'run' ] );
+		add_action( self::HOOK, fn () => ScheduledJob::run( self::HOOK, 'forms', [ $this, 'run' ] ) );
 		add_action( 'wp_ajax_' . self::ACTION, [ $this, 'handle' ] );
 		add_action( 'wp_ajax_nopriv_' . self::ACTION, [ $this, 'handle' ] );
 	}

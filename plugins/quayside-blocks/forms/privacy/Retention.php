@@ -8,6 +8,7 @@ use Quayside\Blocks\Forms\Entries\SureFormsEntries;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Kit\Module;
+use Quayside\Blocks\Kit\ScheduledJob;
 
 /**
  * Deletes entries older than their form's retention period, and those in the trash for EMPTY_TRASH_DAYS, once a day.
@@ -24,7 +25,7 @@ final class Retention implements Module {
 	private const TIME_LIMIT = 20;
 
 	public function register(): void {
-		add_action( self::EVENT, [ $this, 'run' ] );
+		add_action( self::EVENT, fn () => ScheduledJob::run( self::EVENT, 'forms', [ $this, 'run' ] ) );
 		add_action(
 			'admin_init',
 			static function (): void {

@@ -11,8 +11,10 @@ use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Notifications\EmailSchedule;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Spam\SpamSettings;
+use Quayside\Blocks\Forms\Submission\FollowUp;
 use Quayside\Blocks\Forms\Uploads\Folder;
 use Quayside\Blocks\Kit\Module;
+use Quayside\Blocks\Kit\ScheduledJob;
 use Quayside\Blocks\Kit\TrustedProxies;
 
 /**
@@ -50,8 +52,9 @@ final class Uninstall implements Module {
 	 */
 	public static function run(): bool {
 		wp_clear_scheduled_hook( Retention::EVENT );
-		wp_clear_scheduled_hook( 'quayside_forms_follow_up' );
+		wp_clear_scheduled_hook( FollowUp::EVENT );
 		EmailSchedule::cancel();
+		ScheduledJob::forget( Retention::EVENT, FollowUp::EVENT, EmailSchedule::HOOK );
 		Capabilities::revoke();
 		// Makes a reinstalled plugin check its tables and grant the capabilities again.
 		delete_option( Tables::OPTION );

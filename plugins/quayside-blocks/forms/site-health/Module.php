@@ -6,7 +6,9 @@ namespace Quayside\Blocks\Forms\SiteHealth;
 use Quayside\Blocks\Forms\Entries\Capabilities;
 use Quayside\Blocks\Forms\Entries\EmailQueue;
 use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Forms\Privacy\Retention;
 use Quayside\Blocks\Forms\Schema\Form;
+use Quayside\Blocks\Forms\Submission\FollowUp;
 use Quayside\Blocks\Forms\Uploads\Folder;
 use Quayside\Blocks\Kit\HealthResult;
 use Quayside\Blocks\Kit\Module as KitModule;
@@ -27,6 +29,7 @@ final class Module implements KitModule {
 	public function register(): void {
 		add_filter( 'site_status_tests', [ $this, 'add_tests' ] );
 		add_filter( 'debug_information', [ $this, 'add_information' ] );
+		add_filter( 'quayside_jobs', [ $this, 'add_jobs' ] );
 	}
 
 	/**
@@ -42,6 +45,19 @@ final class Module implements KitModule {
 			'uploads' => [ __( 'Uploaded files of forms', 'quayside-blocks' ), [ $this, 'test_uploads' ] ],
 		];
 		return HealthResult::add_tests( $tests, 'quayside_forms', $own );
+	}
+
+	/**
+	 * Adds the recurring jobs.
+	 *
+	 * @param array<string, string> $jobs Labels by event.
+	 * @return array<string, string>
+	 */
+	public function add_jobs( $jobs ): array {
+		return $jobs + [
+			Retention::EVENT => __( 'Deletion of expired form entries', 'quayside-blocks' ),
+			FollowUp::EVENT  => __( 'Waiting emails and leftovers of forms', 'quayside-blocks' ),
+		];
 	}
 
 	/**

@@ -11,6 +11,7 @@ use Quayside\Blocks\Forms\Uploads\Copies;
 use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Kit\Contracts;
 use Quayside\Blocks\Kit\Module;
+use Quayside\Blocks\Kit\ScheduledJob;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -26,14 +27,16 @@ final class FollowUp implements Module {
 	/** The route's path, as a pattern. */
 	public const PATH = '/sureforms/v1' . self::ROUTE;
 
-	private const EVENT = 'quayside_forms_follow_up';
+	/** Hourly event that sends remaining emails and cleans up. */
+	public const EVENT = 'quayside_forms_follow_up';
+
 	private const ROUTE = '/after-submission/(?P<submission_id>\d{1,18})';
 
 	public function __construct( private Mailer $mailer, private Contracts $contracts ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'add' ] );
-		add_action( self::EVENT, [ $this, 'catch_up' ] );
+		add_action( self::EVENT, fn () => ScheduledJob::run( self::EVENT, 'forms', [ $this, 'catch_up' ] ) );
 		add_action(
 			'admin_init',
 			static function (): void {
