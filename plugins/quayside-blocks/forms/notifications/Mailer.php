@@ -10,6 +10,7 @@ use Quayside\Blocks\Forms\Entries\EmailQueue;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Uploads\Copies;
 use PHPMailer\PHPMailer\PHPMailer;
+use Quayside\Blocks\Kit\Log;
 
 /**
  * Sends the emails of an entry and logs the results.
@@ -39,7 +40,12 @@ final class Mailer {
 			$claim->end( 'none' );
 			return false;
 		}
-		$state = 'sent';
+		$state   = 'sent';
+		$context = [
+			'entry' => $id,
+			'form'  => $entry->form,
+		];
+		'sending' === $from && Log::write( 'notice', 'forms', 'The process that sent the emails of an entry was interrupted. The rest is sent again.', $context );
 		try {
 			$this->send(
 				$form,
@@ -54,9 +60,13 @@ final class Mailer {
 		} catch ( \Throwable $exception ) {
 			// Filters of other plugins may throw. The entry is preserved and its emails can be resent.
 			$this->entries->note( $id, 'mail_failed', $exception->getMessage() );
-			$state = 'failed';
+			$state                = 'failed';
+			$context['exception'] = $exception;
 		}
-		return 'sent' === $claim->end( $state );
+		$state = $claim->end( $state );
+		// The reason names recipients, so it is only in the log of the entry.
+		'failed' === $state && Log::write( 'error', 'forms', 'Emails of an entry could not be sent. The reason is in the log of the entry.', $context );
+		return 'sent' === $state;
 	}
 
 	/**
@@ -76,8 +86,9 @@ final class Mailer {
 	 * @param int $age Minimum age of a pending entry in seconds.
 	 */
 	public function send_pending( int $age = 0 ): void {
-		$end = microtime( true ) + self::TIME_LIMIT;
-		EmailQueue::give_up();
+		$end   = microtime( true ) + self::TIME_LIMIT;
+		$count = EmailQueue::give_up();
+		$count > 0 && Log::write( 'error', 'forms', 'The emails of entries failed for good, because each attempt was interrupted.', [ 'entries' => $count ] );
 		foreach ( EmailQueue::waiting( $age ) as $id => $state ) {
 			if ( microtime( true ) > $end ) {
 				return;

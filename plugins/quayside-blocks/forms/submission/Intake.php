@@ -19,6 +19,7 @@ use Quayside\Blocks\Forms\Spam\Captcha\CaptchaCheck;
 use Quayside\Blocks\Forms\Uploads\Check;
 use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Forms\Uploads\Upload;
+use Quayside\Blocks\Kit\Log;
 
 /**
  * Validates a submission against the stored form and stores it. Used by the REST route and by native form submissions.
@@ -92,13 +93,13 @@ final class Intake {
 		try {
 			$stored = $this->files->store( $form->id(), $files );
 		} catch ( \RuntimeException $exception ) {
-			return self::fail( $form, $exception->getMessage() );
+			return self::fail( $form, $exception->getMessage(), 'The uploaded files of a submission could not be stored.', $exception );
 		}
 		if ( ! $form->settings()['store'] ) {
 			$is_sent = $spam || $this->mailer->send_unstored( $form, $fields, $source, $stored );
 			Files::settle( $stored, [] );
 			if ( ! $is_sent ) {
-				return self::fail( $form, 'No mail could be sent.' );
+				return self::fail( $form, 'No mail could be sent.', 'A submission to a form that stores no entries was lost, because no email could be sent.' );
 			}
 			return Outcome::succeeded( $this->message( $form, $fields, 0, $source ), $form->redirect(), 0, false );
 		}
@@ -109,7 +110,7 @@ final class Intake {
 			// If it can't be read, the sweep checks later.
 			$referenced = [] === $stored ? [] : $this->entries->files_of( $form->id(), $key );
 			null === $referenced || Files::settle( $stored, $referenced );
-			return self::fail( $form, $exception->getMessage() );
+			return self::fail( $form, $exception->getMessage(), 'A submission could not be stored in the database.', $exception );
 		}
 		Files::settle( $stored, $added['files'] );
 		if ( [] !== $added['used'] ) {
@@ -141,7 +142,11 @@ final class Intake {
 	/**
 	 * Returns a generic error for the visitor. The reason is only logged because database errors may be confidential.
 	 */
-	private static function fail( Form $form, string $reason ): Outcome {
+	private static function fail( Form $form, string $reason, string $message, ?\RuntimeException $exception = null ): Outcome {
+		Log::write( 'error', 'forms', $message, [
+			'form'      => $form->id(),
+			'exception' => $exception,
+		] );
 		/**
 		 * Fires when a submission could not be stored.
 		 *

@@ -7,12 +7,15 @@ use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Entries\UniqueValues;
 use Quayside\Blocks\Forms\Schema\Form;
+use Quayside\Tests\ReadsLog;
 
 /**
  * Tests failures of the database and the mailer in the middle of a submission: either the visitor gets an error or the
  * entry is stored completely.
  */
 final class FaultsTest extends FormTestCase {
+	use ReadsLog;
+
 	/** @return array<string, array{string}> */
 	public static function queries(): array {
 		return [
@@ -42,8 +45,14 @@ final class FaultsTest extends FormTestCase {
 			return '';
 		};
 		add_filter( 'query', $fail_query, 20 );
-		$response = self::submit( $form, [ 'email' => 'a@b.co' ] );
+		$response = null;
+		$logged   = self::log_of( static function () use ( $form, &$response ): void {
+			$response = self::submit( $form, [ 'email' => 'a@b.co' ] );
+		} );
 		remove_filter( 'query', $fail_query, 20 );
+		self::assertSame( [ 'error', 'forms', 'A submission could not be stored in the database.' ], array_slice( $logged[0], 0, 3 ) );
+		self::assertSame( $form->id(), $logged[0][3]['form'] );
+		self::assertStringNotContainsString( 'a@b.co', (string) wp_json_encode( $logged ) );
 		self::assertSame( 1, $broken );
 		$data = $response->get_data();
 		self::assertSame( 200, $response->get_status() );
@@ -93,7 +102,9 @@ final class FaultsTest extends FormTestCase {
 			throw new \LogicException( 'A filter broke.' );
 		};
 		add_filter( 'quayside_blocks_form_mail', $fail_query );
-		self::assertSame( 200, self::follow_up( $id )->get_status() );
+		$logged = self::log_of( static fn () => self::assertSame( 200, self::follow_up( $id )->get_status() ) );
+		self::assertSame( [ 'error', 'forms', [ $id, $form->id() ] ], [ $logged[0][0], $logged[0][1], [ $logged[0][3]['entry'], $logged[0][3]['form'] ] ] );
+		self::assertStringStartsWith( 'LogicException in', $logged[0][3]['exception'] );
 		remove_filter( 'quayside_blocks_form_mail', $fail_query );
 		$entries = new Entries();
 		self::assertSame( 'failed', $entries->get( $id )?->mail );
@@ -108,7 +119,8 @@ final class FaultsTest extends FormTestCase {
 		self::assertTrue( $send()['success'] );
 		self::assertCount( 1, $this->emails );
 		add_filter( 'pre_wp_mail', '__return_false', 20 );
-		self::assertFalse( $send()['success'] );
+		$logged = self::log_of( static fn () => self::assertFalse( $send()['success'] ) );
+		self::assertSame( [ 'form' => $form->id() ], $logged[0][3] );
 		remove_filter( 'pre_wp_mail', '__return_false', 20 );
 		add_filter(
 			'pre_wp_mail',

@@ -8,6 +8,7 @@ use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Entries\Links;
 use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Forms\Uploads\Unreadable;
+use Quayside\Blocks\Kit\Log;
 use Quayside\Blocks\Kit\Module;
 
 /**
@@ -32,13 +33,17 @@ final class DownloadAction implements Module {
 		$entry  = ( new Entries() )->get( $number( $_GET['entry'] ?? '' ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a number.
 		$file   = $entry->files[ $number( $_GET['file'] ?? '' ) - 1 ] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a number.
 		$pieces = $file ? Files::read( $file ) : null;
-		if ( ! $file || ! $pieces ) {
+		if ( ! $entry || ! $file || ! $pieces ) {
 			wp_die( esc_html__( 'This file no longer exists.', 'quayside-blocks' ), '', [ 'response' => 404 ] );
 		}
 		try {
 			// The first piece is verified before any header announces success.
 			$pieces->valid();
-		} catch ( Unreadable ) {
+		} catch ( Unreadable $error ) {
+			Log::write( 'error', 'forms', 'An uploaded file is damaged.', [
+				'entry'     => $entry->id,
+				'exception' => $error,
+			] );
 			wp_die( esc_html__( 'This file is damaged and can’t be opened.', 'quayside-blocks' ), '', [ 'response' => 500 ] );
 		}
 		while ( ob_get_level() > 0 ) {

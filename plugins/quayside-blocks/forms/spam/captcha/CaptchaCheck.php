@@ -6,6 +6,7 @@ namespace Quayside\Blocks\Forms\Spam\Captcha;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Schema\Outcome;
 use Quayside\Blocks\Forms\Spam\SpamSettings;
+use Quayside\Blocks\Kit\Log;
 
 /**
  * Verifies a CAPTCHA response with its service. If the service can't be reached, the response is rejected.
@@ -38,7 +39,7 @@ final class CaptchaCheck {
 		}
 		$keys = SpamSettings::keys( $service->kind );
 		if ( null === $keys ) {
-			return self::unavailable( $form, 'keys-missing' );
+			return self::unavailable( $form, $service, 'keys-missing' );
 		}
 		$result = wp_remote_post(
 			$service->verify,
@@ -52,7 +53,7 @@ final class CaptchaCheck {
 			]
 		);
 		if ( is_wp_error( $result ) ) {
-			return self::unavailable( $form, 'unreachable' );
+			return self::unavailable( $form, $service, 'unreachable' );
 		}
 		$verdict = json_decode( wp_remote_retrieve_body( $result ), true );
 		$codes   = is_array( $verdict ) && is_array( $verdict['error-codes'] ?? null ) ? array_map(
@@ -60,10 +61,10 @@ final class CaptchaCheck {
 			array_filter( $verdict['error-codes'], 'is_string' )
 		) : [];
 		if ( [] !== array_intersect( $codes, self::SITE_ERRORS ) ) {
-			return self::unavailable( $form, implode( ' ', $codes ) );
+			return self::unavailable( $form, $service, implode( ' ', $codes ) );
 		}
 		if ( ! is_array( $verdict ) || ! array_key_exists( 'success', $verdict ) || wp_remote_retrieve_response_code( $result ) >= 500 ) {
-			return self::unavailable( $form, 'no-verdict' );
+			return self::unavailable( $form, $service, 'no-verdict' );
 		}
 		$error = self::get_verdict_error( $form, $service, $verdict, $codes );
 		return '' === $error ? null : self::reject( $form, $service, $error );
@@ -104,8 +105,13 @@ final class CaptchaCheck {
 		return Outcome::failed( 403, 'quayside_form_captcha', $form->messages()[ $service->text ], $reason );
 	}
 
-	private static function unavailable( Form $form, string $reason ): Outcome {
+	private static function unavailable( Form $form, CaptchaService $service, string $reason ): Outcome {
 		self::report( $form, $reason );
+		Log::write( 'error', 'forms', 'A CAPTCHA could not be verified, so a submission was rejected.', [
+			'form'    => $form->id(),
+			'service' => $service->kind,
+			'reason'  => $reason,
+		] );
 		return Outcome::failed(
 			503,
 			'quayside_form_captcha_down',

@@ -8,12 +8,15 @@ use Quayside\Blocks\Forms\Spam\Captcha\CaptchaService;
 use Quayside\Blocks\Forms\Spam\SpamSettings;
 use Quayside\Blocks\Forms\Submission\Token;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
+use Quayside\Tests\ReadsLog;
 
 /**
  * Tests server-side CAPTCHA verification. The service is mocked with a filter. tests/e2e/form-captcha.spec.ts has one
  * on another origin.
  */
 final class CaptchaTest extends FormTestCase {
+	use ReadsLog;
+
 	private const GOOD = [
 		'name'    => 'Ada',
 		'email'   => 'ada@example.com',
@@ -140,10 +143,14 @@ final class CaptchaTest extends FormTestCase {
 				$reasons[] = $reason;
 			}
 		);
-		foreach ( $cases as [ $response, $reason ] ) {
-			$this->answer = $response;
-			$this->assert_refused( $form, [ 'cf-turnstile-response' => 'a' ], 503, 'quayside_form_captcha_down', $reason );
-		}
+		$logged = self::log_of( function () use ( $cases, $form ): void {
+			foreach ( $cases as [ $response, $reason ] ) {
+				$this->answer = $response;
+				$this->assert_refused( $form, [ 'cf-turnstile-response' => 'a' ], 503, 'quayside_form_captcha_down', $reason );
+			}
+		} );
+		self::assertSame( array_column( $cases, 1 ), array_column( array_column( $logged, 3 ), 'reason' ) );
+		self::assertSame( [ $form->id(), 'cf-turnstile' ], [ $logged[0][3]['form'], $logged[0][3]['service'] ] );
 		self::assertSame( array_column( $cases, 1 ), $reasons );
 		delete_option( SpamSettings::KEYS );
 		$this->assert_refused( $form, [ 'cf-turnstile-response' => 'a' ], 503, 'quayside_form_captcha_down', 'keys-missing' );
