@@ -150,7 +150,7 @@ final class Module implements KitModule {
 	 */
 	private function fail( string $kind, ?\Throwable $error = null ): void {
 		$this->strict->require();
-		Problems::record( $kind );
+		Problems::record( $kind, $error );
 		if ( null !== $error ) {
 			/**
 			 * Fires when a page could not be rewritten and is sent with a content policy instead.

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Blocking;
 
+use Quayside\Consent\Kit\Log;
+
 /**
  * Stores for the site owner that a page could not be processed in full: what happened, where, and when. Each kind is
  * written at most once a day, so that visitors cannot cause a write on every page view.
@@ -33,9 +35,10 @@ final class Problems {
 	/**
 	 * Records a problem on the current page.
 	 *
-	 * @param string $kind Kind of problem: CLOSED, FAILED, or LARGE.
+	 * @param string          $kind  Kind of problem: CLOSED, FAILED, or LARGE.
+	 * @param \Throwable|null $error What was thrown.
 	 */
-	public static function record( string $kind ): void {
+	public static function record( string $kind, ?\Throwable $error = null ): void {
 		$all = self::read();
 		if ( ( $all[ $kind ]['time'] ?? 0 ) > time() - DAY_IN_SECONDS ) {
 			return;
@@ -46,6 +49,10 @@ final class Problems {
 			'path' => substr( (string) wp_parse_url( sanitize_url( is_string( $address ) ? $address : '' ), PHP_URL_PATH ), 0, 200 ),
 		];
 		update_option( self::OPTION, $all, false );
+		Log::write( 'error', 'consent', 'A page could not be checked in full for third parties.', [
+			'problem'   => $kind,
+			'exception' => $error,
+		] );
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace Quayside\Consent\Choice;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Categories\Category;
 use Quayside\Consent\Kit\Contracts;
+use Quayside\Consent\Kit\Log;
 use Quayside\Consent\Log\Writer;
 use Quayside\Consent\Record\Cookie;
 use Quayside\Consent\Settings\Settings;
@@ -81,7 +82,7 @@ final class OptOutRoute {
 				$this->log->add( $entry );
 			} catch ( \RuntimeException $error ) {
 				// Logged for the site owner. The visitor's choice is in the cookie.
-				error_log( "Quayside Consent: {$error->getMessage()}" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- a proof is missing.
+				Log::write( 'error', 'consent', 'An opt-out could not be logged, so its proof is missing.', [ 'exception' => $error ] );
 			}
 		}
 		$response = new WP_REST_Response( null, 303 );

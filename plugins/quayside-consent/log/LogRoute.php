@@ -5,6 +5,7 @@ namespace Quayside\Consent\Log;
 
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Contracts;
+use Quayside\Consent\Kit\Log;
 use Quayside\Consent\Settings\Settings;
 use WP_Error;
 use WP_REST_Request;
@@ -61,7 +62,8 @@ final class LogRoute {
 		}
 		try {
 			$wait = $this->log->add( $entry );
-		} catch ( \RuntimeException ) {
+		} catch ( \RuntimeException $error ) {
+			Log::write( 'error', 'consent', 'A consent choice could not be logged. The browser tries again.', [ 'exception' => $error ] );
 			return self::refusal(
 				new WP_Error(
 					'consent_not_stored',

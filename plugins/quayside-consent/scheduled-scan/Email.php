@@ -5,6 +5,7 @@ namespace Quayside\Consent\ScheduledScan;
 
 use Quayside\Consent\Blocking\Providers\Providers;
 use Quayside\Consent\Categories\Categories;
+use Quayside\Consent\Kit\Log;
 use Quayside\Consent\Settings\ScreenUrl;
 
 /**
@@ -45,7 +46,7 @@ final class Email {
 			/* translators: %d: number of items. */
 			$lines[] = sprintf( __( 'Other new items: %d', 'quayside-consent' ), count( $items ) - self::MAX );
 		}
-		$text = implode(
+		$text    = implode(
 			"\n\n",
 			[
 				__( 'The scheduled scan of your site found third parties or cookies that earlier scans did not find.', 'quayside-consent' ),
@@ -54,7 +55,9 @@ final class Email {
 				__( 'You will not get another email about the same items. You can turn off these emails on the same screen.', 'quayside-consent' ),
 			]
 		);
-		return wp_mail( $to, $subject, $text );
+		$is_sent = wp_mail( $to, $subject, $text );
+		$is_sent || Log::write( 'error', 'consent', 'The email about new third parties and cookies could not be sent.', [ 'items' => count( $items ) ] );
+		return $is_sent;
 	}
 
 	/**

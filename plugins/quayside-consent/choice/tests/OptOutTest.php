@@ -8,12 +8,15 @@ use Quayside\Consent\Log\Table;
 use Quayside\Consent\Record\Record;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
+use Quayside\Tests\ReadsLog;
 use Quayside\Tests\TestCase;
 
 /**
  * Tests opting out without scripts.
  */
 final class OptOutTest extends TestCase {
+	use ReadsLog;
+
 	private const SLUGS = [ 'necessary', 'functional', 'analytics', 'performance', 'advertisement' ];
 
 	protected function set_up(): void {
@@ -110,6 +113,24 @@ final class OptOutTest extends TestCase {
 			$ids[] = $this->record( $this->send() )->id;
 		}
 		self::assertSame( [ 1, 1, 0, 0 ], array_map( fn ( string $id ): int => count( $this->logged( $id ) ), $ids ) );
+	}
+
+	/**
+	 * The visitor's choice applies in any case.
+	 */
+	public function test_reports_a_missing_proof_to_the_site_owner(): void {
+		global $wpdb;
+		$break = static fn ( string $query ): string => str_contains( $query, 'INSERT INTO `' . Table::name() ) ? '' : $query;
+		add_filter( 'query', $break );
+		$suppressed = $wpdb->suppress_errors();
+		$record     = null;
+		$log        = self::log_of( function () use ( &$record ): void {
+			$record = $this->record( $this->send() );
+		} );
+		$wpdb->suppress_errors( $suppressed );
+		remove_filter( 'query', $break );
+		self::assertFalse( $record?->categories['analytics'] );
+		self::assertSame( [ 'error', 'consent', 'An opt-out could not be logged, so its proof is missing.' ], array_slice( $log[0], 0, 3 ) );
 	}
 
 	/**

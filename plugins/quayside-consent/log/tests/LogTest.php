@@ -6,12 +6,15 @@ namespace Quayside\Consent\Log\Tests;
 use Quayside\Consent\Log\Table;
 use Quayside\Consent\Log\Wordings;
 use Quayside\Consent\Record\Record;
+use Quayside\Tests\ReadsLog;
 use Quayside\Tests\TestCase;
 
 /**
  * Tests the log: who can write what, how much, and how long it is stored.
  */
 final class LogTest extends TestCase {
+	use ReadsLog;
+
 	private const ENTRY = [
 		'id'         => 'k3Vb9QxT1mZpL0aWcR7sYdE5uJ2hNf8G',
 		'action'     => 'accept',
@@ -204,9 +207,14 @@ final class LogTest extends TestCase {
 		$break = static fn ( string $query ): string => str_contains( $query, 'INSERT INTO `' . Table::name() ) ? '' : $query;
 		add_filter( 'query', $break );
 		$suppressed  = $wpdb->suppress_errors();
-		$response = $this->post();
+		$response    = null;
+		$logged      = self::log_of( function () use ( &$response ): void {
+			$response = $this->post();
+		} );
 		remove_filter( 'query', $break );
 		$wpdb->suppress_errors( $suppressed );
+		self::assertSame( [ 'error', 'consent', 'A consent choice could not be logged. The browser tries again.' ], array_slice( $logged[0], 0, 3 ) );
+		self::assertStringNotContainsString( self::ENTRY['id'], (string) wp_json_encode( $logged ) );
 		self::assertSame( [ 503, '5' ], [ $response->get_status(), $response->get_headers()['Retry-After'] ] );
 		self::assertSame( 201, $this->send() );
 		self::assertCount( 1, ( new Table() )->get_by_consent_id( self::ENTRY['id'] ) );
