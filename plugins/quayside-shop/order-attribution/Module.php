@@ -5,6 +5,7 @@ namespace Quayside\Shop\OrderAttribution;
 
 use Quayside\Shop\Kit\Assets;
 use Quayside\Shop\Kit\Contracts;
+use Quayside\Shop\Kit\Log;
 use Quayside\Shop\Kit\Module as KitModule;
 use Quayside\Shop\Settings\Settings;
 use WC_Order;
@@ -34,7 +35,7 @@ final class Module implements KitModule {
 	 */
 	public function save_posted( $order ): void {
 		if ( $order instanceof WC_Order ) {
-			$this->first_touch()?->save_posted( $order );
+			$this->save( $order, static fn ( FirstTouch $touch ) => $touch->save_posted( $order ) );
 		}
 	}
 
@@ -46,7 +47,24 @@ final class Module implements KitModule {
 	 */
 	public function save_requested( $order, $request ): void {
 		if ( $order instanceof WC_Order && $request instanceof WP_REST_Request ) {
-			$this->first_touch()?->save_requested( $order, $request );
+			$this->save( $order, static fn ( FirstTouch $touch ) => $touch->save_requested( $order, $request ) );
+		}
+	}
+
+	/**
+	 * Stores the first touch of an order. A failure must not stop the checkout.
+	 *
+	 * @param callable(FirstTouch): void $save Stores it.
+	 */
+	private function save( WC_Order $order, callable $save ): void {
+		$touch = $this->first_touch();
+		try {
+			null === $touch || $save( $touch );
+		} catch ( \Throwable $error ) {
+			Log::write( 'error', 'shop', 'The first visit of an order could not be stored.', [
+				'order'     => $order->get_id(),
+				'exception' => $error,
+			] );
 		}
 	}
 

@@ -9,6 +9,7 @@ use Quayside\Shop\OrderAttribution\FirstTouch;
 use Quayside\Shop\OrderAttribution\Module;
 use Quayside\Shop\Settings\Settings;
 use Quayside\Shop\Tests\StoreTestCase;
+use Quayside\Tests\ReadsLog;
 use WC_Order;
 use WP_REST_Request;
 
@@ -16,6 +17,8 @@ use WP_REST_Request;
  * Tests the first visit in order meta.
  */
 final class FirstTouchTest extends StoreTestCase {
+	use ReadsLog;
+
 	private const VALUES = [
 		'first_source_type'        => 'organic',
 		'first_utm_source'         => 'bing',
@@ -88,6 +91,15 @@ final class FirstTouchTest extends StoreTestCase {
 		$request->set_param( 'extensions', [] );
 		self::module()->save_requested( $order, $request );
 		self::assertSame( 'organic', self::stored( $order )['first_source_type'] );
+	}
+
+	public function test_a_failure_is_logged_and_does_not_stop_the_checkout(): void {
+		$order = self::order();
+		add_filter( 'wc_order_attribution_tracking_field_prefix', static fn () => throw new \RuntimeException( 'A filter broke.' ) );
+		$logged = self::log_of( static fn () => self::post( self::VALUES, $order ) );
+		self::assertSame( [ 'error', 'shop', 'The first visit of an order could not be stored.' ], array_slice( $logged[0], 0, 3 ) );
+		self::assertSame( $order->get_id(), $logged[0][3]['order'] );
+		self::assertSame( [], self::stored( $order ) );
 	}
 
 	public function test_stores_nothing_without_consent(): void {
