@@ -259,6 +259,10 @@ final class SwitchPlaces {
 				$found = ( $source['replace'] )( $content );
 			} catch ( \Throwable $error ) {
 				// One source must not stop the others.
+				Log::write( 'error', 'switch', 'A part of the content could not be converted. The reason is in the report.', [
+					'post'      => $post,
+					'exception' => $error,
+				] );
 				$found = [ 'items' => [ SwitchContent::failed( $error->getMessage() ) ] ];
 			}
 			$edits = self::edits( $found, 'edits' );

@@ -69,6 +69,7 @@ final class SwitchRun {
 				'finished' => 0,
 			] );
 			SwitchState::want( 'run' );
+			self::log( 'info', 'The switch was started.', [ 'run' => $state['run'] + 1 ] );
 		} finally {
 			$lock->release();
 		}
@@ -103,6 +104,7 @@ final class SwitchRun {
 				'finished' => 0,
 			] + $state );
 			SwitchState::want( 'undo' );
+			self::log( 'info', 'The undo of the switch was started.', [ 'run' => $state['run'] ] );
 		} finally {
 			$lock->release();
 		}
@@ -116,6 +118,7 @@ final class SwitchRun {
 	public function pause(): void {
 		if ( self::is_open( SwitchState::get() ) ) {
 			SwitchState::want( 'pause' );
+			self::log( 'info', 'The switch was paused.' );
 			SwitchBackground::queue()->clear();
 		}
 	}
@@ -127,6 +130,7 @@ final class SwitchRun {
 		$state = SwitchState::get();
 		if ( self::is_open( $state ) ) {
 			SwitchState::want( $state['mode'] );
+			self::log( 'info', 'The switch was continued.' );
 			SwitchBackground::queue()->ensure( time() );
 		}
 	}
@@ -176,6 +180,8 @@ final class SwitchRun {
 				self::settle();
 				$state['finished'] = time();
 				SwitchState::want( '' );
+				$done = 'undo' === $state['mode'] ? 'The undo of the switch is done.' : 'The switch is done.';
+				self::log( 'info', $done, [ 'run' => $state['run'] ] + SwitchTable::states() );
 			}
 			SwitchState::set( $state );
 		} finally {
@@ -426,6 +432,7 @@ final class SwitchRun {
 			if ( $row['tries'] < count( self::BULK ) ) {
 				return false;
 			}
+			self::log_failure( $row, $error );
 			SwitchTable::update( $row['id'], [ 'state' => 'failed' ] + self::failed( $row, $error->getMessage() ) );
 			return true;
 		}
@@ -460,6 +467,7 @@ final class SwitchRun {
 			return;
 		}
 		if ( $row['tries'] > self::TRIES ) {
+			self::log_failure( $row );
 			SwitchTable::update(
 				$row['id'],
 				[ 'state' => [] === $row['data'] ? 'failed' : 'done' ] + self::failed(
@@ -490,6 +498,7 @@ final class SwitchRun {
 			unset( $values['data'] );
 			SwitchTable::update( $row['id'], ( $values ?? [ 'state' => 'done' ] ) + [ 'tries' => 0 ] );
 		} catch ( \Throwable $error ) {
+			self::log_failure( $row, $error );
 			// What it changed before it failed can be undone.
 			SwitchTable::update( $row['id'], [ 'state' => [] === $row['data'] ? 'failed' : 'done' ] + self::failed( $row, $error->getMessage() ) );
 		} finally {
@@ -534,6 +543,7 @@ final class SwitchRun {
 	private function undo_row( array $row, bool $force ): bool {
 		$parts = explode( '/', $row['ref'] );
 		if ( $row['tries'] > self::TRIES ) {
+			self::log_failure( $row );
 			SwitchTable::update( $row['id'], [
 				'state' => 'edited',
 				'notes' => [ ...$row['notes'], __( 'The undo was interrupted repeatedly, such as by a time or memory limit of the server.', 'quayside' ) ],
@@ -554,6 +564,7 @@ final class SwitchRun {
 				default   => null === $task ? null : ( $task['undo'] )( (int) ( $parts[3] ?? 0 ), $row['data'], $force ),
 			};
 		} catch ( \Throwable $error ) {
+			self::log_failure( $row, $error );
 			$undone = [ 'notes' => [ $error->getMessage() ] ];
 		}
 		$undone ??= [ 'notes' => [ __( 'The plugin that converted it is not active.', 'quayside' ) ] ];
@@ -607,6 +618,26 @@ final class SwitchRun {
 		$index = (int) array_search( $state['step'], $steps, true );
 		$part  = 'posts' === $state['step'] ? $state['after'] / max( 1, (int) $wpdb->get_var( "SELECT MAX(ID) FROM $wpdb->posts" ) ) : 0;
 		return round( min( 1, ( $index + $part ) / count( $steps ) ), 4 );
+	}
+
+	/**
+	 * Logs that an item could not be converted or undone.
+	 *
+	 * @param JournalRow      $row   Row.
+	 * @param \Throwable|null $error What was thrown; null if the attempts were interrupted.
+	 */
+	private static function log_failure( array $row, ?\Throwable $error = null ): void {
+		self::log( 'error', 'An item could not be converted or undone. The reason is in the report.', [
+			'item'      => $row['ref'],
+			'exception' => $error,
+		] );
+	}
+
+	/**
+	 * @param array<string, mixed> $context IDs and counts.
+	 */
+	private static function log( string $level, string $message, array $context = [] ): void {
+		Log::write( $level, 'switch', $message, $context );
 	}
 
 	/**

@@ -21,11 +21,14 @@ use Quayside\Blocks\Kit\SwitchReport;
 use Quayside\Blocks\Kit\SwitchRun;
 use Quayside\Blocks\Kit\SwitchState;
 use Quayside\Blocks\Kit\SwitchTable;
+use Quayside\Tests\ReadsLog;
 
 /**
  * Tests the switch and its undo with forms, entries, and galleries of other plugins.
  */
 final class SwitchRunTest extends SwitchTestCase {
+	use ReadsLog;
+
 	private const GALLERY = '<!-- wp:uagb/image-gallery {"block_id":"a1","mediaGallery":[],"feedLayout":"masonry"} /-->';
 
 	private int $sureforms;
@@ -443,6 +446,29 @@ final class SwitchRunTest extends SwitchTestCase {
 		self::assertStringContainsString( '[quayside_form', self::content( $this->page ) );
 	}
 
+	public function test_its_steps_are_logged(): void {
+		$log = self::log_of( static function (): void {
+			$run = new SwitchRun();
+			$run->start();
+			$run->start();
+			$run->pause();
+			$run->resume();
+			self::work();
+			self::undo_all();
+		} );
+		self::assertSame(
+			[
+				'The switch was started.',
+				'The switch was paused.',
+				'The switch was continued.',
+				'The switch is done.',
+				'The undo of the switch was started.',
+				'The undo of the switch is done.',
+			],
+			array_column( array_filter( $log, static fn ( array $entry ): bool => 'switch' === $entry[1] ), 2 )
+		);
+	}
+
 	public function test_steps_without_time_still_finish(): void {
 		( new SwitchRun() )->start();
 		for ( $times = 0; $times < 2000 && SwitchRun::is_active(); $times++ ) {
@@ -526,8 +552,12 @@ final class SwitchRunTest extends SwitchTestCase {
 			],
 		] + $sources;
 		add_filter( 'quayside_switch_sources', $fail );
-		self::switch_all();
+		$log = self::log_of( static fn () => self::switch_all() );
 		remove_filter( 'quayside_switch_sources', $fail );
+		$errors = array_values( array_filter( $log, static fn ( array $entry ): bool => 'error' === $entry[0] ) );
+		self::assertContains( $this->page, array_column( array_column( $errors, 3 ), 'post' ) );
+		self::assertStringContainsString( 'TypeError', (string) wp_json_encode( $errors ) );
+		self::assertStringNotContainsString( 'Bad.', (string) wp_json_encode( $log ) );
 		foreach ( [ 'Broken', 'Unreadable' ] as $title ) {
 			self::assertSame( [ 'done', 'approximated' ], [ self::row( $title )['state'], self::row( $title )['result'] ], $title );
 			self::assertStringContainsString( 'incomplete', implode( ' ', self::row( $title )['notes'] ), $title );
