@@ -11,15 +11,7 @@ final class SwitchCommand {
 	/** Columns of the inventory. */
 	private const COLUMNS = [ 'source', 'kind', 'title', 'place', 'count' ];
 
-	/**
-	 * @param \Closure $line  Prints a line.
-	 * @param \Closure $table Prints rows as a table.
-	 * @param \Closure $error Prints an error and ends the command.
-	 * @phpstan-param \Closure(string): void $line
-	 * @phpstan-param \Closure(array<int, array<string, string>>, array<int, string>): void $table
-	 * @phpstan-param \Closure(string): void $error
-	 */
-	public function __construct( private \Closure $line, private \Closure $table, private \Closure $error ) {}
+	public function __construct( private Terminal $terminal = new WpCliTerminal() ) {}
 
 	/**
 	 * Lists what the site has of each source.
@@ -100,15 +92,14 @@ final class SwitchCommand {
 			$size > 0 ? (string) file_get_contents( $file, false, null, 0, SwitchFile::MAX_BYTES + 1 ) : ''
 		);
 		if ( is_wp_error( $rows ) ) {
-			( $this->error )( $rows->get_error_message() );
-			return;
+			$this->terminal->error( $rows->get_error_message() );
 		}
 		$columns = [ 'source', 'kind', 'title', 'result', 'notes' ];
 		$cells   = static fn ( array $row ): array => array_map(
 			static fn ( string $column ): string => self::cell( $row[ $column ] ?? '' ),
 			array_combine( $columns, $columns )
 		);
-		( $this->table )( array_map( $cells, $rows ), $columns );
+		$this->terminal->rows( 'table', array_map( $cells, $rows ), $columns );
 	}
 
 	/**
@@ -133,10 +124,10 @@ final class SwitchCommand {
 	public function remove( array $arguments, array $options ): void {
 		$error = isset( $arguments[0] ) ? SwitchFile::remove( $options['source'] ?? '', (int) $arguments[0] ) : null;
 		if ( null !== $error ) {
-			( $this->error )( $error->get_error_message() );
-			return;
+			$this->terminal->error( $error->get_error_message() );
 		}
-		( $this->table )(
+		$this->terminal->rows(
+			'table',
 			array_map( static fn ( array $form ): array => array_map( [ self::class, 'cell' ], $form ), SwitchFile::forms() ),
 			[ 'source', 'id', 'title' ]
 		);
@@ -172,8 +163,7 @@ final class SwitchCommand {
 			$unknown = array_diff( [ ...$list( 'sources' ), ...$list( 'with' ) ], $known );
 			if ( [] !== $unknown ) {
 				/* translators: 1: IDs that don't exist, 2: IDs of all sources */
-				( $this->error )( sprintf( __( 'These sources don’t exist: %1$s. Sources of this site: %2$s.', 'quayside' ), implode( ', ', $unknown ), implode( ', ', $known ) ) );
-				return;
+				$this->terminal->error( sprintf( __( 'These sources don’t exist: %1$s. Sources of this site: %2$s.', 'quayside' ), implode( ', ', $unknown ), implode( ', ', $known ) ) );
 			}
 			$run->start( $list( 'sources' ), $list( 'with' ) );
 		}
@@ -188,7 +178,7 @@ final class SwitchCommand {
 	 *     wp quayside switch status
 	 */
 	public function status(): void {
-		( $this->line )( (string) wp_json_encode( ( new SwitchRun() )->status(), JSON_PRETTY_PRINT ) );
+		$this->terminal->line( (string) wp_json_encode( ( new SwitchRun() )->status(), JSON_PRETTY_PRINT ) );
 	}
 
 	/**
@@ -214,7 +204,7 @@ final class SwitchCommand {
 		$run = new SwitchRun();
 		if ( isset( $options['item'] ) ) {
 			$row = $run->undo_item( (int) $options['item'], isset( $options['force'] ) );
-			( $this->line )(
+			$this->terminal->line(
 				null === $row ? __(
 					'This item can’t be undone, or the switch is working at the moment. Please try again.',
 					'quayside'
@@ -251,24 +241,24 @@ final class SwitchCommand {
 	public function report( array $arguments, array $options ): void {
 		$format = $options['format'] ?? 'table';
 		if ( 'json' === $format ) {
-			SwitchReport::json( fn ( string $text ) => ( $this->line )( trim( $text, "\n" ) ) );
+			SwitchReport::json( fn ( string $text ) => $this->terminal->line( trim( $text, "\n" ) ) );
 			return;
 		}
 		$heads = array_values( SwitchReport::heads() );
 		$words = SwitchReport::words();
 		$rows  = [];
 		if ( 'csv' === $format ) {
-			( $this->line )( self::csv( $heads ) );
+			$this->terminal->line( self::csv( $heads ) );
 		}
 		foreach ( SwitchReport::all() as $row ) {
 			$cells = array_map( [ self::class, 'cell' ], SwitchReport::cells( $row, $words ) );
 			if ( 'csv' === $format ) {
-				( $this->line )( self::csv( $cells ) );
+				$this->terminal->line( self::csv( $cells ) );
 			} else {
 				$rows[] = array_combine( $heads, $cells );
 			}
 		}
-		'csv' === $format || ( $this->table )( $rows, $heads );
+		'csv' === $format || $this->terminal->rows( 'table', $rows, $heads );
 	}
 
 	/**
@@ -282,7 +272,7 @@ final class SwitchCommand {
 				continue;
 			}
 			$status = $run->status();
-			( $this->line )( sprintf( '%d %%', round( 100 * $status['progress'] ) ) );
+			$this->terminal->line( sprintf( '%d %%', round( 100 * $status['progress'] ) ) );
 		}
 		$this->status();
 	}
@@ -293,7 +283,7 @@ final class SwitchCommand {
 		$cursor  = '';
 		$rows    = [];
 		if ( 'csv' === $format ) {
-			( $this->line )( self::csv( $columns ) );
+			$this->terminal->line( self::csv( $columns ) );
 		}
 		do {
 			$step   = $scan->next( $cursor );
@@ -305,17 +295,17 @@ final class SwitchCommand {
 				}
 				$cells = array_map( static fn ( string $column ): string => self::cell( $row[ $column ] ?? '' ), array_combine( $columns, $columns ) );
 				if ( 'csv' === $format ) {
-					( $this->line )( self::csv( array_values( $cells ) ) );
+					$this->terminal->line( self::csv( array_values( $cells ) ) );
 				} else {
 					$rows[] = $cells;
 				}
 			}
 		} while ( '' !== $cursor );
 		if ( 'json' === $format ) {
-			( $this->line )( (string) wp_json_encode( $rows, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) );
+			$this->terminal->line( (string) wp_json_encode( $rows, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) );
 		} elseif ( 'csv' !== $format ) {
 			/** @var array<int, array<string, string>> $rows */
-			( $this->table )( $rows, $columns );
+			$this->terminal->rows( 'table', $rows, $columns );
 		}
 	}
 

@@ -25,11 +25,7 @@ final class SwitchOver implements Module {
 		SwitchReport::register();
 		SwitchPreview::can_be_requested() && ( new SwitchPreview() )->register();
 		if ( WpCliTerminal::is_available() ) {
-			\WP_CLI::add_command( 'quayside switch', new SwitchCommand(
-				static fn ( string $text ) => \WP_CLI::line( $text ),
-				static fn ( array $rows, array $columns ) => \WP_CLI\Utils\format_items( 'table', $rows, $columns ),
-				static fn ( string $text ) => \WP_CLI::error( $text )
-			) );
+			\WP_CLI::add_command( 'quayside switch', new SwitchCommand() );
 		}
 	}
 

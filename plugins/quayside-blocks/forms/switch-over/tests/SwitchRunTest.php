@@ -22,6 +22,7 @@ use Quayside\Blocks\Kit\SwitchRun;
 use Quayside\Blocks\Kit\SwitchState;
 use Quayside\Blocks\Kit\SwitchTable;
 use Quayside\Tests\ReadsLog;
+use Quayside\Tests\RecordingTerminal;
 
 /**
  * Tests the switch and its undo with forms, entries, and galleries of other plugins.
@@ -686,48 +687,38 @@ final class SwitchRunTest extends SwitchTestCase {
 	}
 
 	public function test_the_command_does_the_same(): void {
-		$lines   = [];
-		$table   = [];
-		$errors  = [];
-		$command = new SwitchCommand(
-			static function ( string $line ) use ( &$lines ): void {
-				$lines[] = $line;
-			},
-			static function ( array $rows ) use ( &$table ): void {
-				$table = $rows;
-			},
-			static function ( string $error ) use ( &$errors ): void {
-				$errors[] = $error;
-			}
-		);
+		$terminal = new RecordingTerminal();
+		$command  = new SwitchCommand( $terminal );
 		$command->run( [], [] );
-		self::assertStringContainsString( '"status": "done"', end( $lines ) );
+		self::assertStringContainsString( '"status": "done"', (string) end( $terminal->messages ) );
 		self::assertStringContainsString( '[quayside_form', self::content( $this->page ) );
 		$command->report( [], [] );
-		self::assertContains( 'Contact', array_column( $table, 'Item' ) );
-		$lines = [];
+		self::assertContains( 'Contact', array_column( $terminal->rows, 'Item' ) );
+		$terminal->messages = [];
 		$command->report( [], [ 'format' => 'json' ] );
-		self::assertContains( 'Contact', array_column( json_decode( implode( "\n", $lines ), true ), 'title' ) );
-		$lines = [];
+		self::assertContains( 'Contact', array_column( json_decode( implode( "\n", $terminal->messages ), true ), 'title' ) );
+		$terminal->messages = [];
 		$command->report( [], [ 'format' => 'csv' ] );
-		self::assertGreaterThan( 3, count( $lines ) );
+		self::assertGreaterThan( 3, count( $terminal->messages ) );
 		$command->undo( [], [ 'item' => (string) self::row( 'Contact' )['id'] ] );
 		self::assertStringContainsString( '[wpforms', self::content( $this->page ) );
 		$command->undo( [], [] );
-		self::assertStringContainsString( '"status": "undone"', end( $lines ) );
+		self::assertStringContainsString( '"status": "undone"', (string) end( $terminal->messages ) );
 		$command->add( [ __DIR__ . '/fixtures/gravity-forms.json' ], [ 'source' => 'gravity-forms' ] );
-		self::assertSame( [ 'Table booking' ], array_column( $table, 'title' ) );
+		self::assertSame( [ 'Table booking' ], array_column( $terminal->rows, 'title' ) );
 		$command->remove( [], [] );
-		self::assertSame( [ [ '7', 'Table booking' ] ], array_map( static fn ( array $row ): array => [ $row['id'], $row['title'] ], $table ) );
+		self::assertSame( [ [ '7', 'Table booking' ] ], array_map( static fn ( array $row ): array => [ $row['id'], $row['title'] ], $terminal->rows ) );
 		$command->remove( [ '7' ], [ 'source' => 'gravity-forms' ] );
-		self::assertSame( [], $table );
-		self::assertSame( [], $errors );
-		$command->remove( [ '7' ], [ 'source' => 'gravity-forms' ] );
-		$command->add( [ __DIR__ . '/fixtures/missing.json' ], [ 'source' => 'gravity-forms' ] );
-		$command->add( [ __DIR__ . '/fixtures/gravity-forms.json' ], [ 'source' => 'wpforms' ] );
-		self::assertCount( 3, $errors );
-		$command->run( [], [ 'sources' => 'wpforms,wp-forms' ] );
-		self::assertStringContainsString( 'exist: wp-forms.', $errors[3] ?? '' );
+		self::assertSame( [], $terminal->rows );
+		foreach ( [
+			static fn () => $command->remove( [ '7' ], [ 'source' => 'gravity-forms' ] ),
+			static fn () => $command->add( [ __DIR__ . '/fixtures/missing.json' ], [ 'source' => 'gravity-forms' ] ),
+			static fn () => $command->add( [ __DIR__ . '/fixtures/gravity-forms.json' ], [ 'source' => 'wpforms' ] ),
+		] as $failing ) {
+			self::assertNotSame( '', RecordingTerminal::failure( $failing ) );
+		}
+		$unknown = RecordingTerminal::failure( static fn () => $command->run( [], [ 'sources' => 'wpforms,wp-forms' ] ) );
+		self::assertStringContainsString( 'exist: wp-forms.', $unknown );
 		self::assertSame( 'undone', ( new SwitchRun() )->status()['status'] );
 	}
 
