@@ -163,7 +163,8 @@ final class SwitchCommand {
 			$unknown = array_diff( [ ...$list( 'sources' ), ...$list( 'with' ) ], $known );
 			if ( [] !== $unknown ) {
 				/* translators: 1: IDs that don't exist, 2: IDs of all sources */
-				$this->terminal->error( sprintf( __( 'These sources don’t exist: %1$s. Sources of this site: %2$s.', 'quayside' ), implode( ', ', $unknown ), implode( ', ', $known ) ) );
+				$text = __( 'These sources don’t exist: %1$s. Sources of this site: %2$s.', 'quayside' );
+				$this->terminal->error( sprintf( $text, implode( ', ', $unknown ), implode( ', ', $known ) ) );
 			}
 			$run->start( $list( 'sources' ), $list( 'with' ) );
 		}
