@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Cli;
 
 use Quayside\Consent\Kit\Contracts;
+use Quayside\Consent\Kit\CsvFile;
 use Quayside\Consent\Kit\Module;
 use Quayside\Consent\Kit\Terminal;
 use Quayside\Consent\Kit\WpCliTerminal;
@@ -15,7 +16,6 @@ use Quayside\Consent\Settings\Screen\SettingsChanges;
 /**
  * Lists, exports, and erases consent records, and asks visitors again.
  */
-// phpcs:disable WordPress.WP.AlternativeFunctions
 final class ConsentCommand implements Module {
 	private const COLUMNS = [ 'consent_id', 'logged_at', 'action', 'law', 'categories', 'revision', 'language' ];
 
@@ -97,16 +97,9 @@ final class ConsentCommand implements Module {
 	 * @param array<string, string> $options   Options.
 	 */
 	public function export( array $arguments, array $options ): void {
-		$search = $this->search( $options );
-		$path   = $options['file'] ?? 'php://output';
-		$out    = @fopen( $path, 'wb' ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- reported below.
-		if ( ! $out ) {
-			/* translators: %s: path of a file. */
-			$this->terminal->error( sprintf( __( 'Could not write to %s.', 'quayside-consent' ), $path ) );
-		}
-		$written = Csv::write( $out, $search->each() );
-		fclose( $out );
-		if ( isset( $options['file'] ) ) {
+		$search  = $this->search( $options );
+		$written = CsvFile::write( $this->terminal, $options, static fn ( $out ): int => Csv::write( $out, $search->each() ) );
+		if ( null !== $written ) {
 			/* translators: %d: number of records. */
 			$this->terminal->success( sprintf( _n( '%d record exported.', '%d records exported.', $written, 'quayside-consent' ), $written ) );
 		}

@@ -10,12 +10,12 @@ use Quayside\Blocks\Forms\Entries\Entry;
 use Quayside\Blocks\Forms\Entries\Listing;
 use Quayside\Blocks\Forms\Fields\Textarea\RichText;
 use Quayside\Blocks\Forms\Notifications\Mailer;
+use Quayside\Blocks\Kit\CsvFile;
 use Quayside\Blocks\Kit\Terminal;
 
 /**
  * Lists, exports, and deletes form entries.
  */
-// phpcs:disable WordPress.WP.AlternativeFunctions
 final class EntriesCommand {
 	/** Entries to delete at a time. */
 	private const BATCH = 200;
@@ -135,16 +135,9 @@ final class EntriesCommand {
 	 * @param array<string, string> $options   Options.
 	 */
 	public function export( array $arguments, array $options ): void {
-		$filter = $this->filter->filter( $options );
-		$path   = $options['file'] ?? 'php://output';
-		$out    = @fopen( $path, 'wb' ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- reported below.
-		if ( ! $out ) {
-			/* translators: %s: path of a file */
-			$this->terminal->error( sprintf( __( 'Could not write to %s.', 'quayside-blocks' ), $path ) );
-		}
-		$written = Csv::write( $out, $filter );
-		fclose( $out );
-		if ( isset( $options['file'] ) ) {
+		$filter  = $this->filter->filter( $options );
+		$written = CsvFile::write( $this->terminal, $options, static fn ( $out ): int => Csv::write( $out, $filter ) );
+		if ( null !== $written ) {
 			/* translators: %d: number of entries */
 			$this->terminal->success( sprintf( _n( '%d entry exported.', '%d entries exported.', $written, 'quayside-blocks' ), $written ) );
 		}
