@@ -1,6 +1,7 @@
 import { test } from '@playwright/test';
 import type {
 	BrowserContext,
+	Locator,
 	Page,
 	PlaywrightTestOptions,
 	PlaywrightWorkerOptions,
@@ -58,7 +59,40 @@ export function skipUnsupported( context: BrowserContext ): void {
 	skipOn( context, 'setOffline', 'pages without a network' );
 	skipOn( context, 'newCDPSession', 'the protocol of Chromium' );
 	context.on( 'page', ( page: Page ) => {
+		noticeFills( page );
 		skipOn( page, 'emulateMedia', 'media features' );
 		skipOn( page, 'pdf', 'PDF files' );
 	} );
+}
+
+const NOTICED = new WeakSet< object >();
+
+/**
+ * Makes fill() known to React in the admin area. The driver sets the value in a way that React takes for its own, so its components
+ * would keep the old one. Keys of the keyboard are noticed, so one is pressed and taken back.
+ */
+function noticeFills( page: Page ): void {
+	const locators = Object.getPrototypeOf(
+		page.locator( 'html' )
+	) as Locator & object;
+	if ( NOTICED.has( locators ) ) {
+		return;
+	}
+	NOTICED.add( locators );
+	const { fill } = locators;
+	locators.fill = async function ( this: Locator, ...values ) {
+		await fill.apply( this, values );
+		if (
+			this.page().url().includes( '/wp-admin/' ) &&
+			( await this.evaluate( ( element ) =>
+				element.matches(
+					'textarea, input:is([type=text], [type=search], [type=email], [type=url], [type=number], :not([type]))'
+				)
+			) )
+		) {
+			await this.press( 'End' );
+			await this.press( '0' );
+			await this.press( 'Backspace' );
+		}
+	};
 }

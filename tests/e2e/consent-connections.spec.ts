@@ -19,7 +19,7 @@ const WAYS: Record<
 	'STUN server': ( host, udp ) =>
 		`gather( new RTCPeerConnection( { iceServers: [ { urls: 'stun:${ host }:${ udp }' } ] } ) )`,
 	'TURN server over TCP': ( host, _udp, tcp ) =>
-		`gather( new webkitRTCPeerConnection( { iceServers: [ { urls: [ 'turn:${ host }:${ tcp }?transport=tcp' ], username: 'a', credential: 'b' } ] } ) )`,
+		`gather( new ( window.webkitRTCPeerConnection ?? RTCPeerConnection )( { iceServers: [ { urls: [ 'turn:${ host }:${ tcp }?transport=tcp' ], username: 'a', credential: 'b' } ] } ) )`,
 	'setConfiguration()': ( host, udp ) =>
 		`( () => { const peer = new RTCPeerConnection(); peer.setConfiguration( { iceServers: [ { urls: 'stun:${ host }:${ udp }' } ] } ); return gather( peer ); } )()`,
 	'functions of a blank iframe': ( host, udp ) =>
@@ -87,6 +87,7 @@ test.describe( 'connections of scripts', () => {
 			page,
 			context,
 			baseURL,
+			browserName,
 		} ) => {
 			/** Opens the page, and returns how much has arrived once the connection was tried. */
 			const visit = async ( address: string ): Promise< number > => {
@@ -128,7 +129,9 @@ test.describe( 'connections of scripts', () => {
 			await context.addCookies( [
 				{ name: 'cookieyes-consent', value: ALL, url: baseURL ?? '' },
 			] );
-			await context.grantPermissions( [ 'local-network-access' ] );
+			if ( browserName === 'chromium' ) {
+				await context.grantPermissions( [ 'local-network-access' ] );
+			}
 			// Nobody answers, so the page would try for a long time.
 			const before = count();
 			await page.goto( makeWay( name, 'ads.localhost' ) );

@@ -56,10 +56,15 @@ const choose = ( page: Page, action: string, slugs: string[] ) =>
 		[ action, slugs ] as const
 	);
 test.describe( 'embedded third parties', () => {
+	test.skip(
+		( { browserName } ) => browserName !== 'chromium',
+		'The table is of Chromium. npm run test:embeds has those of the other engines.'
+	);
 	test.beforeAll( async () => {
 		table = await openTable();
 	} );
-	test.afterAll( () => table.close() );
+	// Runs after skipped tests, too.
+	test.afterAll( () => ( table as EmbedsTable | undefined )?.close() );
 
 	test( 'the table covers at least 162 embeds', () => {
 		expect( cases.length ).toBeGreaterThanOrEqual( 162 );

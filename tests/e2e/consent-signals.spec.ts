@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { addProviders, makePage, startThirdParty } from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
+import { recordSent } from './sent-requests';
 
 /*
  * Other software reads and sets consent without knowing this plugin, through the WP Consent API, whose own plugin is
@@ -30,6 +31,19 @@ const has = ( page: Page, category: string ): Promise< boolean > =>
 		category
 	);
 const video = ( page: Page, id = 'video' ) => page.frameLocator( `#${ id }` );
+
+/** Records what the page sends to the consent log from its next document on. */
+const recordLogged = async (
+	page: Page
+): Promise< () => Promise< unknown[] > > => {
+	const sent = await recordSent( page );
+	return async () =>
+		( await sent() )
+			.filter( ( { url } ) =>
+				decodeURIComponent( url ).endsWith( 'v1/log' )
+			)
+			.map( ( { body } ) => JSON.parse( body ) as unknown );
+};
 
 test.describe( 'consent through the WP Consent API', () => {
 	test.beforeAll( async () => {
@@ -66,6 +80,7 @@ test.describe( 'consent through the WP Consent API', () => {
 	test( 'wp_set_consent() applies immediately, is recorded once, and fires events', async ( {
 		page,
 	} ) => {
+		const logged = await recordLogged( page );
 		await page.goto( address );
 		expect(
 			await page.evaluate( () =>
@@ -87,14 +102,6 @@ test.describe( 'consent through the WP Consent API', () => {
 		] ) {
 			expect( await has( page, category ), category ).toBe( false );
 		}
-		const logged: string[] = [];
-		page.on(
-			'request',
-			( request ) =>
-				decodeURIComponent( request.url() ).endsWith( 'v1/log' ) &&
-				request.method() === 'POST' &&
-				logged.push( request.postData() ?? '' )
-		);
 		// Plugins may set several at the same time, which counts as one choice.
 		const atOnce = await page.evaluate( () => {
 			const { wp_set_consent: set, wp_has_consent: ask } =
@@ -119,8 +126,8 @@ test.describe( 'consent through the WP Consent API', () => {
 		expect( await record( page ) ).toContain(
 			'consent:yes,action:yes,necessary:yes,functional:yes,analytics:yes,performance:no,advertisement:no'
 		);
-		await expect.poll( () => logged.length ).toBe( 1 );
-		expect( JSON.parse( logged[ 0 ] ?? '' ) ).toMatchObject( {
+		await expect.poll( async () => ( await logged() ).length ).toBe( 1 );
+		expect( ( await logged() )[ 0 ] ).toMatchObject( {
 			action: 'api',
 			categories: {
 				functional: true,
@@ -214,15 +221,8 @@ test.describe( 'consent through the WP Consent API', () => {
 	test( 'the button in a placeholder allows only its service, until the visitor chooses categories', async ( {
 		page,
 	} ) => {
+		const logged = await recordLogged( page );
 		await page.goto( address );
-		const logged: string[] = [];
-		page.on(
-			'request',
-			( request ) =>
-				decodeURIComponent( request.url() ).endsWith( 'v1/log' ) &&
-				request.method() === 'POST' &&
-				logged.push( request.postData() ?? '' )
-		);
 		await video( page )
 			.getByRole( 'button', { name: 'Allow Test Video only' } )
 			.click();
@@ -235,7 +235,7 @@ test.describe( 'consent through the WP Consent API', () => {
 			/consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no,.*,svc\.test-video:yes$/
 		);
 		expect( await has( page, 'preferences' ) ).toBe( false );
-		expect( JSON.parse( logged[ 0 ] ?? '' ) ).toMatchObject( {
+		expect( ( await logged() )[ 0 ] ).toMatchObject( {
 			action: 'placeholder',
 			service: 'test-video',
 		} );

@@ -10,6 +10,8 @@ export const FIREFOX_PREFERENCES = {
 	'extensions.update.enabled': false,
 	'media.gmp-manager.updateEnabled': false,
 	'media.gmp-manager.url.override': 'data:text/plain,',
+	// Peer connections may ask a server on this machine.
+	'media.peerconnection.ice.loopback': true,
 	'network.captive-portal-service.enabled': false,
 	'network.connectivity-service.enabled': false,
 	'services.settings.server': 'http://127.0.0.1:1',
