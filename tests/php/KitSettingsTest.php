@@ -20,6 +20,15 @@ final class KitSettingsTest extends TestCase {
 		return new Settings( Contract::load( __DIR__ . '/Contracts', 'fixtures/settings' ), self::OPTION, $migrations );
 	}
 
+	public function test_saving_preserves_what_another_server_has_saved(): void {
+		self::settings()->save( [ 'size' => 6 ] );
+		$behind = wp_load_alloptions();
+		self::settings()->save( [ 'on' => false ] );
+		wp_cache_set( 'alloptions', $behind, 'options' );
+		self::settings()->save( [ 'size' => 7 ] );
+		self::assertSame( [ false, 7 ], [ self::settings()->get( 'on' ), self::settings()->get( 'size' ) ] );
+	}
+
 	public function test_missing_option_returns_defaults(): void {
 		$defaults = [
 			'on'    => true,

@@ -144,6 +144,38 @@ final class KitTableUpdateTest extends TestCase {
 		self::assertFalse( $other->hold() && null === Lock::take( self::OPTION . '_lock' ), 'The expired lock is no one else’s.' );
 	}
 
+	public function test_an_older_version_leaves_newer_tables_alone(): void {
+		$this->update( '10', self::NAME );
+		self::assertSame( [], self::queries( fn () => $this->update( '9', '' ) ) );
+		self::assertSame( [ '10', [ '' ] ], [ get_option( self::OPTION ), $this->migrated ] );
+	}
+
+	public function test_a_version_in_a_cache_that_is_behind_does_not_repeat_the_update(): void {
+		$this->update( '1', '' );
+		$behind = wp_load_alloptions();
+		$this->update( '2', self::NAME );
+		wp_cache_set( 'alloptions', $behind, 'options' );
+		self::assertSame( [], self::queries( fn () => $this->update( '2', self::NAME ) ) );
+		self::assertSame( [ '2', [ '', '1' ] ], [ get_option( self::OPTION ), $this->migrated ] );
+	}
+
+	public function test_a_migration_reads_from_the_primary(): void {
+		global $wpdb;
+		$this->update( '1', '' );
+		$table = self::table( 'one' );
+		$reads = ReplicatedDatabase::reads(
+			static fn () => TableUpdate::run(
+				self::OPTION,
+				'2',
+				static fn (): array => [],
+				// phpcs:ignore WordPress.DB.PreparedSQL
+				static fn (): bool => [] === $GLOBALS['wpdb']->get_col( "SELECT id FROM $table" )
+			),
+			$wpdb->prefix
+		);
+		self::assertSame( [ '2', [] ], [ get_option( self::OPTION ), $reads ] );
+	}
+
 	public function test_the_first_two_visitors_both_have_tables(): void {
 		$other = Lock::take( self::OPTION . '_lock' );
 		$this->update( '1', '' );

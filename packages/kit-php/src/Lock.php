@@ -26,6 +26,8 @@ final class Lock {
 	 */
 	public static function take( string $option ): ?self {
 		global $wpdb;
+		// What a process does under a lock must not depend on an older state.
+		PrimaryReads::start();
 		$lock = new self( $option, self::value(), time() );
 		$done = $wpdb->query(
 			$wpdb->prepare(

@@ -124,7 +124,7 @@ final class Settings {
 		if ( true !== $valid ) {
 			return $valid;
 		}
-		$stored  = get_option( $this->option, [] );
+		$stored  = PrimaryReads::option( $this->option, [] );
 		$changes = $this->contract()->sanitize( $changes );
 		$new     = array_merge( $this->migrate( is_array( $stored ) ? $stored : [] ), is_array( $changes ) ? $changes : [] );
 		$version = array_key_last( $this->migrations );

@@ -5,33 +5,59 @@ namespace Quayside\Kit;
 
 /**
  * Creates and updates database tables. A version is stored once all columns exist and all data is migrated, so an update that was
- * interrupted goes on with the next request. One process at a time updates existing tables.
+ * interrupted goes on with the next request. One process at a time updates existing tables. A server with an older version leaves newer
+ * tables alone, so that two versions can run during an update of several servers.
  */
 final class TableUpdate {
 	/** End of the option that locks an update. */
 	private const LOCK = '_lock';
 
 	/**
-	 * Updates the tables of the current site if the stored version is another one.
+	 * Updates the tables of the current site if the stored version is older.
 	 *
 	 * @param string                             $source      Source in the log.
 	 * @param string                             $option      Option with the version of the site's tables.
-	 * @param string                             $version     Version of the definitions.
+	 * @param string                             $version     Version of the definitions, a whole number.
 	 * @param callable(): array<int, string>     $definitions Returns the definitions for dbDelta().
 	 * @param (callable(string): bool)|null      $migrate     Migrates data of older tables. Receives the previous version, '' for new
 	 *                                                        tables, and returns whether it is complete. It may run again.
 	 */
 	public static function run( string $source, string $option, string $version, callable $definitions, ?callable $migrate = null ): void {
-		$stored   = get_option( $option );
-		$previous = is_scalar( $stored ) ? (string) $stored : '';
-		if ( $version === $previous ) {
+		if ( self::is_current( get_option( $option ), $version ) ) {
 			return;
 		}
 		// Two first visitors may both create tables, and need them right away. That a table exists already is not an error.
-		$lock = '' === $previous ? null : Lock::take( $option . self::LOCK );
-		if ( '' !== $previous && null === $lock ) {
+		$is_new = '' === self::text( PrimaryReads::option( $option ) );
+		$lock   = $is_new ? null : Lock::take( $option . self::LOCK );
+		if ( ! $is_new && null === $lock ) {
 			return;
 		}
+		// Another process may have updated them since they were read.
+		$stored = PrimaryReads::option( $option );
+		if ( ! self::is_current( $stored, $version ) ) {
+			self::update( $source, $option, $version, self::text( $stored ), $definitions, $migrate );
+		}
+		$lock?->release();
+	}
+
+	/**
+	 * Determines whether the tables have a version, or a newer one.
+	 */
+	private static function is_current( mixed $stored, string $version ): bool {
+		return (int) self::text( $stored ) >= (int) $version;
+	}
+
+	private static function text( mixed $stored ): string {
+		return is_scalar( $stored ) ? (string) $stored : '';
+	}
+
+	/**
+	 * Creates or updates the tables.
+	 *
+	 * @param callable(): array<int, string> $definitions Returns the definitions.
+	 * @param (callable(string): bool)|null  $migrate     Migrates data.
+	 */
+	private static function update( string $source, string $option, string $version, string $previous, callable $definitions, ?callable $migrate ): void {
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php'; // @phpstan-ignore requireOnce.fileNotFound
 		$shows    = $wpdb->suppress_errors();
@@ -55,7 +81,6 @@ final class TableUpdate {
 				'to'     => $version,
 			]
 		);
-		$lock?->release();
 	}
 
 	/**

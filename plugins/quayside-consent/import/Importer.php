@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Import;
 
 use Quayside\Consent\Kit\Contracts;
+use Quayside\Consent\Kit\PrimaryReads;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Validation\Proposal;
 use Quayside\Consent\SiteLanguages\OwnTexts;
@@ -130,7 +131,7 @@ final class Importer {
 	 * @return array<string, mixed>
 	 */
 	private static function stored(): array {
-		$stored = get_option( Settings::OPTION );
+		$stored = PrimaryReads::option( Settings::OPTION );
 		/** @var array<string, mixed> $values */
 		$values = is_array( $stored ) ? $stored : [];
 		return $values;

@@ -5,6 +5,7 @@ namespace Quayside\Consent\Log;
 
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Contracts;
+use Quayside\Consent\Kit\PrimaryReads;
 use Quayside\Consent\Record\Cookie;
 use Quayside\Consent\Settings\Settings;
 use WP_Error;
@@ -51,6 +52,8 @@ final class ReceiptRoute {
 	 * Returns the receipt.
 	 */
 	public function get(): WP_REST_Response|WP_Error {
+		// Visitors ask for it right after a choice.
+		PrimaryReads::start();
 		$record = Cookie::read( $this->categories->slugs(), Cookie::name( $this->settings ) );
 		$rows   = null === $record ? [] : array_slice( $this->table->get_by_consent_id( $record->id ), -self::MAX_CHOICES );
 		if ( null === $record || [] === $rows ) {

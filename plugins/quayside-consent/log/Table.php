@@ -166,24 +166,32 @@ final class Table {
 	 */
 	public function add( array $entry, string $wording = '' ): bool {
 		global $wpdb;
-		if ( $this->has( $entry ) ) {
-			return true;
-		}
-		return 1 === $wpdb->insert(
-			self::name(),
-			[
-				'consent_id' => $entry['id'],
-				'logged_at'  => gmdate( 'Y-m-d H:i:s' ),
-				'chosen_at'  => $entry['time'],
-				'action'     => $entry['action'],
-				'law'        => $entry['law'],
-				'categories' => wp_json_encode( $entry['categories'] ),
-				'revision'   => $entry['revision'],
-				'language'   => $entry['language'] ?? '',
-				'shown'      => $wording,
-				'layout'     => $entry['layout'] ?? '',
-			]
+		$name = self::name();
+		// One statement, because a browser may send a choice twice at the same time.
+		// phpcs:disable WordPress.DB.PreparedSQL
+		$insert = $wpdb->prepare(
+			"INSERT INTO $name (consent_id, logged_at, chosen_at, action, law, categories, revision, language, shown, layout)
+			SELECT %s, %s, %d, %s, %s, %s, %d, %s, %s, %s FROM (SELECT 1) AS one
+			WHERE NOT EXISTS (SELECT id FROM $name WHERE consent_id = %s AND chosen_at = %d)",
+			$entry['id'],
+			gmdate( 'Y-m-d H:i:s' ),
+			$entry['time'],
+			$entry['action'],
+			$entry['law'],
+			wp_json_encode( $entry['categories'] ),
+			$entry['revision'],
+			$entry['language'] ?? '',
+			$wording,
+			$entry['layout'] ?? '',
+			$entry['id'],
+			$entry['time']
 		);
+		$shows  = $wpdb->suppress_errors( true );
+		$done   = $wpdb->query( $insert );
+		$wpdb->suppress_errors( $shows );
+		// The database ends one of two such statements that wait for each other. It can run again.
+		return false !== ( false === $done ? $wpdb->query( $insert ) : $done );
+		// phpcs:enable
 	}
 
 	/**

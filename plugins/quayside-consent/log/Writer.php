@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Log;
 
+use Quayside\Consent\Kit\PrimaryReads;
 use Quayside\Consent\Kit\RateLimit;
 use Quayside\Consent\Kit\RequestOrigin;
 use WP_Error;
@@ -57,6 +58,8 @@ final class Writer {
 	 * @throws \RuntimeException If the database did not store it.
 	 */
 	public function add( array $entry ): int {
+		// A replica may lack the choice that this request repeats, or the table.
+		PrimaryReads::start();
 		// A repeated request is a retry, not a flood.
 		if ( $this->table->has( $entry ) ) {
 			return 0;

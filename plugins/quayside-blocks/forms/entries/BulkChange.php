@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms\Entries;
 
 use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Kit\Placeholders;
+use Quayside\Blocks\Kit\PrimaryReads;
 
 /**
  * Changes one or more entries, each time with one statement.
@@ -90,6 +91,8 @@ final class BulkChange {
 		if ( [] === $ids ) {
 			return 0;
 		}
+		// What a replica lacks would be left behind.
+		PrimaryReads::start();
 		$placeholders = Placeholders::numbers( $ids );
 		$entries      = Tables::name( 'entries' );
 		$files        = [];

@@ -12,6 +12,7 @@ use Quayside\Blocks\Forms\Fields\Textarea\RichText;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Kit\Module;
+use Quayside\Blocks\Kit\PrimaryReads;
 
 /**
  * Integrates with WordPress's personal data tools. Entries with the person's email address as the value of a field, or
@@ -71,6 +72,7 @@ final class Privacy implements Module {
 	 * @return array{items_removed: bool, items_retained: bool, messages: array<int, string>, done: bool}
 	 */
 	public function erase( string $email ): array {
+		PrimaryReads::start();
 		$found    = self::find( $email, 0 );
 		$ids      = array_map( static fn ( Entry $entry ): int => $entry->id, [ ...$found[0], ...$found[1] ] );
 		$removed  = 0;

@@ -6,6 +6,7 @@ namespace Quayside\Blocks\Forms\Spam;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Sureforms\CaptchaKeys;
 use Quayside\Blocks\Kit\Contract;
+use Quayside\Blocks\Kit\PrimaryReads;
 use Quayside\Blocks\Kit\Settings;
 use Quayside\Blocks\Kit\TrustedProxies;
 use Quayside\Blocks\Kit\VisitorAddress;
@@ -96,6 +97,7 @@ final class SpamSettings {
 	 * @param array<mixed> $sent Data as in the contract forms/spam.settings. Omitted secrets are preserved.
 	 */
 	public static function save( array $sent ): void {
+		PrimaryReads::option( self::KEYS );
 		$old = self::all_keys();
 		$new = [];
 		foreach ( self::all_keys( $sent ) as $kind => $keys ) {

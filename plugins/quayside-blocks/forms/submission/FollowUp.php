@@ -11,6 +11,7 @@ use Quayside\Blocks\Forms\Uploads\Copies;
 use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Kit\Contracts;
 use Quayside\Blocks\Kit\Module;
+use Quayside\Blocks\Kit\PrimaryReads;
 use Quayside\Blocks\Kit\ScheduledJob;
 use WP_Error;
 use WP_REST_Request;
@@ -95,6 +96,8 @@ final class FollowUp implements Module {
 	 * Sends emails that no browser has requested and cleans up.
 	 */
 	public function catch_up(): void {
+		// A file whose entry a replica lacks must not be deleted.
+		PrimaryReads::start();
 		$this->mailer->send_pending( MINUTE_IN_SECONDS );
 		Visitor::sweep();
 		Files::sweep( [ Entries::class, 'has_file' ] );

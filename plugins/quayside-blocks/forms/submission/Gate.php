@@ -10,6 +10,7 @@ use Quayside\Blocks\Forms\Schema\Sent;
 use Quayside\Blocks\Forms\Spam\Blocklist;
 use Quayside\Blocks\Forms\Spam\Visitor;
 use Quayside\Blocks\Forms\Uploads\Upload;
+use Quayside\Blocks\Kit\PrimaryReads;
 use Quayside\Blocks\Kit\RequestLimit;
 use WP_Error;
 
@@ -40,6 +41,8 @@ final class Gate {
 		if ( ! Token::is_valid( $token, $form->id() ) ) {
 			return self::expired( 'quayside_form_token' );
 		}
+		// A replica may lack the entry that this submission repeats, or the last one that the form accepts.
+		PrimaryReads::start();
 		$tags = 0;
 		foreach ( Sent::values( $form, $sent ) as $id => $value ) {
 			$field = $form->schema()->fields()[ $id ];

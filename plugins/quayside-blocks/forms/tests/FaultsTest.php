@@ -8,6 +8,7 @@ use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Entries\UniqueValues;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Tests\ReadsLog;
+use Quayside\Tests\ReplicatedDatabase;
 
 /**
  * Tests failures of the database and the mailer in the middle of a submission: either the visitor gets an error or the
@@ -138,6 +139,32 @@ final class FaultsTest extends FormTestCase {
 			$silent = self::form( self::contact(), [ 'store' => false, 'notifications' => $notifications ] );
 			self::assertFalse( self::submit( $silent, [ 'name' => 'Ada', 'email' => 'a@b.co' ] )->get_data()['success'], 'Nobody would read it.' );
 		}
+	}
+
+	public function test_a_submission_reads_nothing_from_a_replica_that_may_lack_the_first_one(): void {
+		$form = self::unique();
+		update_post_meta( $form->id(), '_srfm_form_restriction', wp_slash( (string) wp_json_encode( [ 'status' => true, 'maxEntries' => 3 ] ) ) );
+		$first = [ 'quayside-key' => 'the-key-of-the-first-one' ];
+		self::submit( $form, [ 'email' => 'a@b.co' ], $first );
+		self::submit( $form, [ 'email' => 'c@d.co' ] );
+		$data  = [];
+		$reads = ReplicatedDatabase::reads(
+			static function () use ( $form, $first, &$data ): void {
+				$data = self::submit( $form, [ 'email' => 'c@d.co' ], $first )->get_data();
+			},
+			Tables::name( '' )
+		);
+		self::assertTrue( $data['success'] );
+		self::assertSame( [], $reads );
+		self::assertSame( [ 'e1' ], UniqueValues::find_used( $form->id(), [ 'e1' => 'a@b.co' ] ), 'The value of the first submission is still claimed.' );
+	}
+
+	public function test_a_deletion_and_the_sweep_read_nothing_from_a_replica(): void {
+		$form = self::unique();
+		self::submit( $form, [ 'email' => 'a@b.co' ] );
+		$id = ( new Entries() )->list( [ 'form' => $form->id() ] )['entries'][0]->id;
+		self::assertSame( [], ReplicatedDatabase::reads( static fn () => ( new Entries() )->delete( $id ), Tables::name( '' ) ) );
+		self::assertSame( [], ReplicatedDatabase::reads( static fn () => do_action( 'quayside_forms_follow_up' ), Tables::name( '' ) ) );
 	}
 
 	private static function unique(): Form {

@@ -7,6 +7,7 @@ use Quayside\Consent\Log\Table;
 use Quayside\Consent\Log\Wordings;
 use Quayside\Consent\Record\Record;
 use Quayside\Tests\ReadsLog;
+use Quayside\Tests\ReplicatedDatabase;
 use Quayside\Tests\TestCase;
 
 /**
@@ -54,6 +55,24 @@ final class LogTest extends TestCase {
 		}
 		$request->set_body( (string) wp_json_encode( array_merge( self::ENTRY, $change ) ) );
 		return rest_ensure_response( rest_do_request( $request ) );
+	}
+
+	public function test_a_choice_that_arrives_twice_at_once_is_stored_once(): void {
+		// Both requests have found that it is not stored.
+		self::assertTrue( ( new Table() )->add( self::ENTRY ) );
+		self::assertTrue( ( new Table() )->add( self::ENTRY ) );
+		self::assertCount( 1, ( new Table() )->get_by_consent_id( self::ENTRY['id'] ) );
+		self::assertTrue( ( new Table() )->add( [ 'time' => self::ENTRY['time'] + 1 ] + self::ENTRY ) );
+		self::assertCount( 2, ( new Table() )->get_by_consent_id( self::ENTRY['id'] ) );
+	}
+
+	public function test_nothing_is_read_from_a_replica_that_may_lack_the_choice(): void {
+		self::assertSame( [], ReplicatedDatabase::reads( fn () => $this->send(), Table::name() ) );
+		$_COOKIE[ Record::COOKIE ] = 'consentid:' . self::ENTRY['id'] . ',consent:yes,action:yes,necessary:yes';
+		$receipt                   = static function (): void {
+			self::assertSame( 200, rest_do_request( new \WP_REST_Request( 'GET', '/quayside-consent/v1/receipt' ) )->get_status() );
+		};
+		self::assertSame( [], ReplicatedDatabase::reads( $receipt, Table::name() ) );
 	}
 
 	/**
@@ -204,7 +223,7 @@ final class LogTest extends TestCase {
 	 */
 	public function test_asks_for_a_retry_if_the_database_fails(): void {
 		global $wpdb;
-		$break = static fn ( string $query ): string => str_contains( $query, 'INSERT INTO `' . Table::name() ) ? '' : $query;
+		$break = static fn ( string $query ): string => str_contains( $query, 'INSERT INTO ' . Table::name() ) ? '' : $query;
 		add_filter( 'query', $break );
 		$suppressed  = $wpdb->suppress_errors();
 		$response    = null;

@@ -5,6 +5,7 @@ namespace Quayside\Consent\Settings\Screen;
 
 use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Categories\Categories;
+use Quayside\Consent\Kit\PrimaryReads;
 use Quayside\Consent\Kit\TrustedProxies;
 use Quayside\Consent\Settings\Settings;
 
@@ -26,8 +27,9 @@ final class SettingsChanges {
 			TrustedProxies::save( $changes['proxies'] );
 			unset( $changes['proxies'] );
 		}
+		$stored = PrimaryReads::option( Settings::OPTION );
+		$this->settings->refresh();
 		$before = $this->categories->slugs();
-		$stored = get_option( Settings::OPTION );
 		update_option( Settings::OPTION, array_merge( is_array( $stored ) ? $stored : [], $changes ) );
 		$this->settings->refresh();
 		// No visitor has made a choice about a new category.
@@ -41,7 +43,8 @@ final class SettingsChanges {
 	 * Shows the banner again to every visitor.
 	 */
 	public function ask_again(): void {
-		$stored = get_option( Settings::OPTION );
+		$stored = PrimaryReads::option( Settings::OPTION );
+		$this->settings->refresh();
 		update_option( Settings::OPTION, [ 'revision' => $this->settings->revision() + 1 ] + ( is_array( $stored ) ? $stored : [] ) );
 		$this->settings->refresh();
 	}
