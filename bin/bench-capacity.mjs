@@ -62,7 +62,7 @@ const site = makeSite(
 const theme = prepareBeside( site );
 const urls = JSON.parse( php( site, '../bench/pages.php' ) );
 const products = findCartProducts( site, 'cart' );
-const form = makeForm( site, false );
+const form = makeForm( site );
 
 /**
  * Runs a function with the servers.

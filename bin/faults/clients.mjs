@@ -1,15 +1,17 @@
 // Visitors of bin/test-faults.mjs: submit a form again and again, and repeat a submission that failed with the same key, as the
 // form's script does. Prints the keys of all accepted submissions as JSON.
-// Usage: node clients.mjs URL CLIENTS SUBMISSIONS
+// Usage: node clients.mjs URL OPTIONS, with the options of context.mjs as JSON
 import { randomUUID } from 'node:crypto';
-import { readFields } from './fields.mjs';
+import { isAccepted, makeBody, submit } from './submit.mjs';
 
-const [ url = '', clients = '', submissions = '' ] = process.argv.slice( 2 );
+const [ url = '', options = '{}' ] = process.argv.slice( 2 );
+/** @type {Required<import('./context.mjs').ClientOptions>} */
+const { clients, submissions, patience, bytes } = JSON.parse( options );
 /** Attempts for a page or a submission, and the time (ms) between them. Longer in total than a database takes to recover. */
 const ATTEMPTS = 120;
 const PAUSE = 250;
-/** Time (ms) after which a client gives up waiting for a response. */
-const PATIENCE = 15_000;
+/** Header with the name of the node that responded. */
+const NODE = 'x-node';
 
 const counts = { requests: 0, failures: 0 };
 /**
@@ -18,14 +20,20 @@ const counts = { requests: 0, failures: 0 };
  * @type {Record<string, number>}
  */
 const statuses = {};
+/**
+ * Number of accepted submissions by the nodes of the page and of the submission, if nodes have names.
+ *
+ * @type {Record<string, number>}
+ */
+const nodes = {};
 
 /**
  * Sends a request until it succeeds.
  *
  * @template T
- * @param {() => Promise<Response>}     send Sends the request.
+ * @param {() => Promise<Response>}    send Sends the request.
  * @param {( text: string ) => T|null} read Reads the response. Null means that it is not the expected one.
- * @return {Promise<T>} What it has read.
+ * @return {Promise<{ found: T, node: string }>} What it has read, and the name of the node.
  * @throws {Error} If it never succeeds.
  */
 async function insist( send, read ) {
@@ -39,7 +47,7 @@ async function insist( send, read ) {
 			const text = await response.text();
 			const found = response.ok ? read( text ) : null;
 			if ( found !== null ) {
-				return found;
+				return { found, node: response.headers.get( NODE ) ?? '' };
 			}
 			problem = `${ response.status } ${ text.slice( 0, 300 ) }`;
 		} catch ( reason ) {
@@ -59,33 +67,26 @@ async function insist( send, read ) {
 }
 
 async function visit( /** @type {string[]} */ accepted ) {
-	for ( let number = 0; number < Number( submissions ); number++ ) {
-		const signal = () => AbortSignal.timeout( PATIENCE );
+	for ( let number = 0; number < submissions; number++ ) {
+		const signal = () => AbortSignal.timeout( patience );
 		const key = `fault-${ randomUUID() }`;
-		const fields = await insist(
+		const page = await insist(
 			() => fetch( url, { signal: signal() } ),
-			( html ) => readFields( html, `${ key }@example.com` )
+			( html ) => makeBody( html, `${ key }@example.com`, key, bytes )
 		);
-		fields.set( 'quayside-key', key );
-		await insist(
-			() =>
-				fetch(
-					new URL( '/?rest_route=/sureforms/v1/submit-form', url ),
-					{
-						method: 'POST',
-						body: fields,
-						signal: signal(),
-					}
-				),
-			( text ) => ( text.includes( '"success":true' ) ? key : null )
+		const sent = await insist(
+			() => submit( url, page.found, signal() ),
+			( text ) => ( isAccepted( text ) ? key : null )
 		);
+		if ( page.node !== '' ) {
+			const pair = `from ${ page.node } to ${ sent.node }`;
+			nodes[ pair ] = ( nodes[ pair ] ?? 0 ) + 1;
+		}
 		accepted.push( key );
 	}
 }
 
 /** @type {string[]} */
 const accepted = [];
-await Promise.all(
-	Array.from( { length: Number( clients ) }, () => visit( accepted ) )
-);
-console.log( JSON.stringify( { accepted, statuses, ...counts } ) );
+await Promise.all( Array.from( { length: clients }, () => visit( accepted ) ) );
+console.log( JSON.stringify( { accepted, statuses, nodes, ...counts } ) );

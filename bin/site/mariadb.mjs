@@ -1,4 +1,4 @@
-// Manages a private MariaDB server for a site, with its own data folder and socket and without network access.
+// Manages a private MariaDB server for a site, with its own data folder and socket. It is on the network only for a replica, at 127.0.0.1.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,9 +18,34 @@ const pidFile = ( /** @type {string} */ home ) => join( home, 'mariadb.pid' );
 const query = ( /** @type {string} */ socket, /** @type {string} */ sql ) =>
 	spawnSync(
 		'mariadb',
-		[ '--no-defaults', `--socket=${ socket }`, '-u', 'root', '-e', sql ],
+		[
+			'--no-defaults',
+			`--socket=${ socket }`,
+			'-u',
+			'root',
+			'--batch',
+			'--skip-column-names',
+			'-e',
+			sql,
+		],
 		{ encoding: 'utf8' }
 	);
+
+/**
+ * Runs statements on the server of a site.
+ *
+ * @param {string} home Folder of the site in .quayside/sites.
+ * @param {string} sql  Statements.
+ * @return {string} Rows, their columns separated by tabs.
+ * @throws {Error} If the server rejects a statement.
+ */
+export function queryMariadb( home, sql ) {
+	const { status, stdout, stderr } = query( getSocket( home ), sql );
+	if ( status !== 0 ) {
+		throw new Error( `MariaDB: ${ stderr.trim() }` );
+	}
+	return stdout.trim();
+}
 
 /** Blocks for 100 ms. */
 const pause = () =>
@@ -29,11 +54,18 @@ const pause = () =>
 /**
  * Starts the server of a site unless it is running, and creates its database.
  *
- * @param {string} home Folder of the site in .quayside/sites.
+ * @param {string}            home          Folder of the site in .quayside/sites.
+ * @param {Object}            [options]     Options.
+ * @param {number}            [options.port] TCP port on 127.0.0.1, 0 for no network access.
+ * @param {string[]}          [options.args] Further arguments of the server.
+ * @param {NodeJS.ProcessEnv} [options.env]  Environment.
  * @return {{ socket: string }} Socket to connect to.
  * @throws {Error} If MariaDB is not installed or does not start within 20 s.
  */
-export function startMariadb( home ) {
+export function startMariadb(
+	home,
+	{ port = 0, args = [], env = process.env } = {}
+) {
 	const socket = getSocket( home );
 	if ( query( socket, 'SELECT 1' ).status === 0 ) {
 		return { socket };
@@ -48,7 +80,9 @@ export function startMariadb( home ) {
 		`--datadir=${ data }`,
 		`--socket=${ socket }`,
 		`--pid-file=${ pidFile( home ) }`,
-		'--skip-networking',
+		...( port
+			? [ '--bind-address=127.0.0.1', `--port=${ port }` ]
+			: [ '--skip-networking' ] ),
 		...( process.getuid?.() === 0 ? [ '--user=root' ] : [] ),
 	];
 	if ( ! existsSync( join( data, 'mysql' ) ) ) {
@@ -63,7 +97,11 @@ export function startMariadb( home ) {
 			{ stdio: 'ignore' }
 		);
 	}
-	spawn( 'mariadbd', options, { detached: true, stdio: 'ignore' } ).unref();
+	spawn( 'mariadbd', [ ...options, ...args ], {
+		detached: true,
+		stdio: 'ignore',
+		env,
+	} ).unref();
 	const deadline = Date.now() + 20000;
 	while (
 		query(
