@@ -232,7 +232,9 @@ async function testEmails(
 	const deadline = Date.now() + PATIENCE;
 	while (
 		evaluate(
-			`echo json_encode( (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}quayside_form_entries WHERE form_id = ${ form } AND mail IN ('queued', 'sending')" ) );`
+			`echo json_encode( (int) $wpdb->get_var(
+				"SELECT COUNT(*) FROM {$wpdb->prefix}quayside_form_entries WHERE form_id = ${ form } AND mail IN ('queued', 'sending')"
+			) );`
 		) > 0 &&
 		Date.now() < deadline
 	) {

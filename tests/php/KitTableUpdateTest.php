@@ -165,6 +165,7 @@ final class KitTableUpdateTest extends TestCase {
 		$table = self::table( 'one' );
 		$reads = ReplicatedDatabase::reads(
 			static fn () => TableUpdate::run(
+				'forms',
 				self::OPTION,
 				'2',
 				static fn (): array => [],

@@ -120,7 +120,7 @@ final class OptOutTest extends TestCase {
 	 */
 	public function test_reports_a_missing_proof_to_the_site_owner(): void {
 		global $wpdb;
-		$break = static fn ( string $query ): string => str_contains( $query, 'INSERT INTO `' . Table::name() ) ? '' : $query;
+		$break = static fn ( string $query ): string => str_contains( $query, 'INSERT INTO ' . Table::name() ) ? '' : $query;
 		add_filter( 'query', $break );
 		$suppressed = $wpdb->suppress_errors();
 		$record     = null;
