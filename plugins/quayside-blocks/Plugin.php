@@ -7,6 +7,7 @@ use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Contracts;
 use Quayside\Blocks\Kit\Deferred;
 use Quayside\Blocks\Kit\EachSite;
+use Quayside\Blocks\Kit\FoldersHealth;
 use Quayside\Blocks\Kit\HealthRoute;
 use Quayside\Blocks\Kit\JobsHealth;
 use Quayside\Blocks\Kit\LogCommand;
@@ -64,6 +65,7 @@ final class Plugin {
 				new UncachedRoutes(),
 				new LogCommand(),
 				new LogHealth(),
+				new FoldersHealth(),
 				new JobsHealth(),
 			]
 		);

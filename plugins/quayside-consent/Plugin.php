@@ -7,6 +7,7 @@ use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\Deferred;
 use Quayside\Consent\Kit\EachSite;
+use Quayside\Consent\Kit\FoldersHealth;
 use Quayside\Consent\Kit\HealthRoute;
 use Quayside\Consent\Kit\JobsHealth;
 use Quayside\Consent\Kit\LogCommand;
@@ -83,6 +84,7 @@ final class Plugin {
 					new UncachedRoutes(),
 					new LogCommand(),
 					new LogHealth(),
+					new FoldersHealth(),
 					new JobsHealth(),
 					new Cli\SettingsSource( $contracts, $settings, $changes ),
 					new Cli\ConsentCommand( $contracts, $changes ),

@@ -7,6 +7,7 @@ use Quayside\Shop\Kit\Assets;
 use Quayside\Shop\Kit\Contracts;
 use Quayside\Shop\Kit\Deferred;
 use Quayside\Shop\Kit\EachSite;
+use Quayside\Shop\Kit\FoldersHealth;
 use Quayside\Shop\Kit\HealthRoute;
 use Quayside\Shop\Kit\JobsHealth;
 use Quayside\Shop\Kit\LogCommand;
@@ -78,6 +79,7 @@ final class Plugin {
 				new UncachedRoutes(),
 				new LogCommand(),
 				new LogHealth(),
+				new FoldersHealth(),
 				new JobsHealth(),
 			]
 		);

@@ -29,6 +29,53 @@ final class DeniedFolder {
 	}
 
 	/**
+	 * Determines whether the server serves files of a folder, by a request for a file that is there only meanwhile.
+	 *
+	 * @param string $folder Path of an existing folder.
+	 * @return ?bool False as well if no URL leads to the folder; null if the request or the file failed.
+	 */
+	public static function is_served( string $folder ): ?bool {
+		$url = self::url( $folder );
+		if ( '' === $url || wp_is_stream( $folder ) ) {
+			return '' === $url ? false : null;
+		}
+		$name    = 'test-' . wp_generate_password( 20, false ) . '.txt';
+		$content = wp_generate_password( 40, false );
+		if ( false === @file_put_contents( "$folder/$name", $content ) ) {
+			return null;
+		}
+		try {
+			$response = wp_remote_get( "$url/$name", [
+				'timeout'   => 5,
+				/** This filter is documented in wp-includes/class-wp-http-streams.php. */
+				'sslverify' => (bool) apply_filters( 'https_local_ssl_verify', false, $url ),
+			] );
+		} finally {
+			wp_delete_file( "$folder/$name" );
+		}
+		return is_wp_error( $response ) ? null : trim( wp_remote_retrieve_body( $response ) ) === $content;
+	}
+
+	/**
+	 * Returns the URL that leads to a folder, '' if it is outside the folders that servers serve.
+	 */
+	private static function url( string $folder ): string {
+		$uploads = wp_upload_dir( null, false );
+		$roots   = [
+			[ $uploads['basedir'], $uploads['baseurl'] ],
+			[ WP_CONTENT_DIR, content_url() ],
+			[ ABSPATH, site_url() ],
+		];
+		foreach ( $roots as [ $path, $url ] ) {
+			$path = trailingslashit( wp_normalize_path( $path ) );
+			if ( str_starts_with( trailingslashit( wp_normalize_path( $folder ) ), $path ) ) {
+				return trailingslashit( $url ) . substr( wp_normalize_path( $folder ), strlen( $path ) );
+			}
+		}
+		return '';
+	}
+
+	/**
 	 * Deletes a folder that contains only these files.
 	 *
 	 * @param string $folder Path.

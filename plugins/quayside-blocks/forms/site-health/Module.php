@@ -30,6 +30,7 @@ final class Module implements KitModule {
 		add_filter( 'site_status_tests', [ $this, 'add_tests' ] );
 		add_filter( 'debug_information', [ $this, 'add_information' ] );
 		add_filter( 'quayside_jobs', [ $this, 'add_jobs' ] );
+		add_filter( 'quayside_private_folders', [ $this, 'add_folder' ] );
 	}
 
 	/**
@@ -58,6 +59,16 @@ final class Module implements KitModule {
 			Retention::EVENT => __( 'Deletion of expired form entries', 'quayside-blocks' ),
 			FollowUp::EVENT  => __( 'Waiting emails and leftovers of forms', 'quayside-blocks' ),
 		];
+	}
+
+	/**
+	 * Adds the folder of uploads to those that the server must not serve.
+	 *
+	 * @param array<string, string> $folders Labels by path.
+	 * @return array<string, string>
+	 */
+	public function add_folder( $folders ): array {
+		return $folders + [ Folder::base() => __( 'uploaded files of forms', 'quayside-blocks' ) ];
 	}
 
 	/**
