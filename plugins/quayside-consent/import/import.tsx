@@ -28,7 +28,7 @@ function Changes( { found: { changes, notes } }: { found: ConsentImport } ) {
 					) }
 				</p>
 			) : (
-				<table className="widefat striped">
+				<table className="widefat fixed striped">
 					<caption className="screen-reader-text">
 						{ __( 'What the import changes', 'quayside-consent' ) }
 					</caption>
