@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Import;
 
 use Quayside\Consent\Kit\Contracts;
-use Quayside\Consent\Kit\PrimaryReads;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Validation\Proposal;
 use Quayside\Consent\SiteLanguages\OwnTexts;
@@ -32,6 +31,7 @@ final class Importer {
 		}
 		$values = $proposal->clean( $found );
 		if ( is_array( $values['providers'] ?? null ) ) {
+			$this->settings->current();
 			$values['providers'] += $this->settings->providers();
 		}
 		$contract  = $this->contracts->get( 'consent/language-texts' );
@@ -49,7 +49,7 @@ final class Importer {
 	 */
 	public function changes( ImportSource $source ): array {
 		$prepared = [] === $source->settings() ? null : $this->prepare( $source );
-		return is_array( $prepared ) ? Changes::list( self::stored(), $prepared['settings'], $prepared['languages'] ) : [];
+		return is_array( $prepared ) ? Changes::list( $this->settings->current(), $prepared['settings'], $prepared['languages'] ) : [];
 	}
 
 	/**
@@ -58,7 +58,7 @@ final class Importer {
 	 * @param array{settings: array<string, mixed>, languages: array<string, array<string, mixed>>} $prepared What prepare() returned.
 	 */
 	public function store( array $prepared ): void {
-		$stored    = self::stored();
+		$stored    = $this->settings->current();
 		$languages = $this->settings->languages();
 		foreach ( $prepared['languages'] as $locale => $texts ) {
 			$languages = array_values( array_diff( $languages, [ $locale ] ) );
@@ -79,7 +79,7 @@ final class Importer {
 	public function replaced( array $prepared ): array {
 		$locales = array_keys( $prepared['languages'] );
 		return [
-			'settings'  => array_intersect_key( self::stored(), $prepared['settings'] ),
+			'settings'  => array_intersect_key( $this->settings->current(), $prepared['settings'] ),
 			'languages' => array_map( [ OwnTexts::class, 'get' ], array_combine( $locales, $locales ) ),
 		];
 	}
@@ -94,7 +94,7 @@ final class Importer {
 	public function restore( array $before, array $after, bool $force ): array {
 		$list    = static fn ( array $of, string $name ): array => is_array( $of[ $name ] ?? null ) ? $of[ $name ] : [];
 		$same    = static fn ( mixed $a, mixed $b ): bool => wp_json_encode( $a ) === wp_json_encode( $b );
-		$stored  = self::stored();
+		$stored  = $this->settings->current();
 		$changed = [];
 		foreach ( $list( $after, 'settings' ) as $name => $value ) {
 			$name = (string) $name;
@@ -125,15 +125,5 @@ final class Importer {
 		update_option( Settings::OPTION, $stored );
 		$this->settings->refresh();
 		return $changed;
-	}
-
-	/**
-	 * @return array<string, mixed>
-	 */
-	private static function stored(): array {
-		$stored = PrimaryReads::option( Settings::OPTION );
-		/** @var array<string, mixed> $values */
-		$values = is_array( $stored ) ? $stored : [];
-		return $values;
 	}
 }

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Quayside\Consent\LanguageTexts;
 
 use Quayside\Consent\Kit\PageCaches;
-use Quayside\Consent\Kit\PrimaryReads;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Validation\Proposal;
 use Quayside\Consent\SiteLanguages\OwnTexts;
@@ -23,9 +22,7 @@ final class SavedTexts {
 	 */
 	public function save( string $locale, array $given ): void {
 		$has_texts = OwnTexts::save( $locale, self::clean( $given ) );
-		$stored    = PrimaryReads::option( Settings::OPTION );
-		$stored    = is_array( $stored ) ? $stored : [];
-		$this->settings->refresh();
+		$stored    = $this->settings->current();
 		$languages = array_values( array_diff( $this->settings->languages(), [ $locale ] ) );
 		if ( $has_texts ) {
 			$languages[] = $locale;

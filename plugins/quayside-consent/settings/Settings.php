@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Settings;
 
 use Quayside\Consent\Kit\PageAddresses;
+use Quayside\Consent\Kit\PrimaryReads;
 use Quayside\Consent\Kit\Settings as KitSettings;
 use Quayside\Consent\SiteLanguages\OwnTexts;
 use Quayside\Consent\SiteLanguages\PageLanguage;
@@ -315,6 +316,17 @@ final class Settings {
 	public function all(): array {
 		$stored = array_diff_key( $this->stored(), array_flip( [ 'texts', 'categories', 'providers' ] ) );
 		return self::contract()->of( $stored + array_fill_keys( [ 'colours', 'geo' ], [] ) );
+	}
+
+	/**
+	 * Discards cached values, and returns what is stored before a change. Another request may have saved it in the meantime.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function current(): array {
+		PrimaryReads::option( self::OPTION );
+		$this->refresh();
+		return $this->stored();
 	}
 
 	/**

@@ -5,7 +5,6 @@ namespace Quayside\Consent\Settings\Screen;
 
 use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Categories\Categories;
-use Quayside\Consent\Kit\PrimaryReads;
 use Quayside\Consent\Kit\TrustedProxies;
 use Quayside\Consent\Settings\Settings;
 
@@ -27,10 +26,9 @@ final class SettingsChanges {
 			TrustedProxies::save( $changes['proxies'] );
 			unset( $changes['proxies'] );
 		}
-		$stored = PrimaryReads::option( Settings::OPTION );
-		$this->settings->refresh();
+		$stored = $this->settings->current();
 		$before = $this->categories->slugs();
-		update_option( Settings::OPTION, array_merge( is_array( $stored ) ? $stored : [], $changes ) );
+		update_option( Settings::OPTION, array_merge( $stored, $changes ) );
 		$this->settings->refresh();
 		// No visitor has made a choice about a new category.
 		if ( $ask_again || [] !== array_diff( $this->categories->slugs(), $before ) ) {
@@ -43,9 +41,8 @@ final class SettingsChanges {
 	 * Shows the banner again to every visitor.
 	 */
 	public function ask_again(): void {
-		$stored = PrimaryReads::option( Settings::OPTION );
-		$this->settings->refresh();
-		update_option( Settings::OPTION, [ 'revision' => $this->settings->revision() + 1 ] + ( is_array( $stored ) ? $stored : [] ) );
+		$stored = $this->settings->current();
+		update_option( Settings::OPTION, [ 'revision' => $this->settings->revision() + 1 ] + $stored );
 		$this->settings->refresh();
 	}
 }
