@@ -4,21 +4,13 @@ declare( strict_types=1 );
 namespace Quayside\Blocks;
 
 use Quayside\Blocks\Kit\Assets;
-use Quayside\Blocks\Kit\Contracts;
 use Quayside\Blocks\Kit\Deferred;
 use Quayside\Blocks\Kit\EachSite;
-use Quayside\Blocks\Kit\FoldersHealth;
-use Quayside\Blocks\Kit\HealthRoute;
-use Quayside\Blocks\Kit\JobsHealth;
-use Quayside\Blocks\Kit\LogCommand;
-use Quayside\Blocks\Kit\LogHealth;
 use Quayside\Blocks\Kit\Module;
 use Quayside\Blocks\Kit\PageCaches;
 use Quayside\Blocks\Kit\RequestLimits;
-use Quayside\Blocks\Kit\SettingsCommand;
-use Quayside\Blocks\Kit\SwitchOver;
+use Quayside\Blocks\Kit\SiteModules;
 use Quayside\Blocks\Kit\SwitchTable;
-use Quayside\Blocks\Kit\UncachedRoutes;
 
 /**
  * The plugin's composition root: the one list of its modules.
@@ -59,14 +51,7 @@ final class Plugin {
 				new Gallery\Paging\PagesRoute( $assets ),
 				new Gallery\SwitchOver\GallerySources(),
 				new Spectra\SpectraSource(),
-				new SwitchOver( $assets ),
-				new SettingsCommand(),
-				new HealthRoute( new Contracts( $assets->path( 'build/contracts' ) ) ),
-				new UncachedRoutes(),
-				new LogCommand(),
-				new LogHealth(),
-				new FoldersHealth(),
-				new JobsHealth(),
+				...SiteModules::all( $assets ),
 			]
 		);
 	}

@@ -7,18 +7,11 @@ use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\Deferred;
 use Quayside\Consent\Kit\EachSite;
-use Quayside\Consent\Kit\FoldersHealth;
-use Quayside\Consent\Kit\HealthRoute;
-use Quayside\Consent\Kit\JobsHealth;
-use Quayside\Consent\Kit\LogCommand;
-use Quayside\Consent\Kit\LogHealth;
 use Quayside\Consent\Kit\Module;
 use Quayside\Consent\Kit\PageAddresses;
 use Quayside\Consent\Kit\PageCaches;
-use Quayside\Consent\Kit\SettingsCommand;
-use Quayside\Consent\Kit\SwitchOver;
+use Quayside\Consent\Kit\SiteModules;
 use Quayside\Consent\Kit\SwitchTable;
-use Quayside\Consent\Kit\UncachedRoutes;
 use Quayside\Consent\Record\VisitorConsent;
 
 /**
@@ -78,14 +71,7 @@ final class Plugin {
 
 				$log = new Log\Module( $assets, $settings, $categories, $texts );
 				return [
-					new SwitchOver( $assets ),
-					new SettingsCommand(),
-					new HealthRoute( $contracts ),
-					new UncachedRoutes(),
-					new LogCommand(),
-					new LogHealth(),
-					new FoldersHealth(),
-					new JobsHealth(),
+					...SiteModules::all( $assets ),
 					new Cli\SettingsSource( $contracts, $settings, $changes ),
 					new Cli\ConsentCommand( $contracts, $changes ),
 					new Import\Sources( new Import\Importer( $contracts, $settings ), $providers ),

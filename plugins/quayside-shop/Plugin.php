@@ -4,22 +4,14 @@ declare( strict_types=1 );
 namespace Quayside\Shop;
 
 use Quayside\Shop\Kit\Assets;
-use Quayside\Shop\Kit\Contracts;
 use Quayside\Shop\Kit\Deferred;
 use Quayside\Shop\Kit\EachSite;
-use Quayside\Shop\Kit\FoldersHealth;
-use Quayside\Shop\Kit\HealthRoute;
-use Quayside\Shop\Kit\JobsHealth;
-use Quayside\Shop\Kit\LogCommand;
-use Quayside\Shop\Kit\LogHealth;
 use Quayside\Shop\Kit\Module;
 use Quayside\Shop\Kit\PageAddresses;
 use Quayside\Shop\Kit\PageCaches;
 use Quayside\Shop\Kit\RequestLimits;
-use Quayside\Shop\Kit\SettingsCommand;
-use Quayside\Shop\Kit\SwitchOver;
+use Quayside\Shop\Kit\SiteModules;
 use Quayside\Shop\Kit\SwitchTable;
-use Quayside\Shop\Kit\UncachedRoutes;
 
 /**
  * The plugin's composition root. Lists all modules.
@@ -73,14 +65,7 @@ final class Plugin {
 				new GettingStarted\Module( $assets ),
 				new OrderSources\Module( $assets ),
 				new SiteHealth\Module(),
-				new SwitchOver( $assets ),
-				new SettingsCommand(),
-				new HealthRoute( new Contracts( $assets->path( 'build/contracts' ) ) ),
-				new UncachedRoutes(),
-				new LogCommand(),
-				new LogHealth(),
-				new FoldersHealth(),
-				new JobsHealth(),
+				...SiteModules::all( $assets ),
 			]
 		);
 	}

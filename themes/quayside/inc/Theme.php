@@ -9,6 +9,7 @@ use Quayside\Theme\Kit\Deferred;
 use Quayside\Theme\Kit\EachSite;
 use Quayside\Theme\Kit\Module;
 use Quayside\Theme\Kit\PageCaches;
+use Quayside\Theme\Kit\SiteModules;
 use Quayside\Theme\Kit\SwitchTable;
 
 /**
@@ -33,12 +34,7 @@ final class Theme {
 		Deferred::register(
 			static fn (): array => [
 				new SwitchOver\Sources(),
-				new Kit\SwitchOver( $assets ),
-				new Kit\SettingsCommand(),
-				new Kit\HealthRoute( new Kit\Contracts( $assets->path( 'build/contracts' ) ) ),
-				new Kit\UncachedRoutes(),
-				new Kit\LogCommand(),
-				new Kit\LogHealth(),
+				...SiteModules::all( $assets ),
 				new Transfer\SettingsSource(),
 				// Menus are terms, but each of their items is a post.
 				new PageCaches(

@@ -1,0 +1,28 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Kit;
+
+/**
+ * Lists the modules that the site has once. Each part registers them, and those of the first part add their hooks (FirstPart).
+ */
+final class SiteModules {
+	/**
+	 * Returns the modules.
+	 *
+	 * @param Assets $assets Files of the part.
+	 * @return array<int, Module>
+	 */
+	public static function all( Assets $assets ): array {
+		return [
+			new SwitchOver( $assets ),
+			new SettingsCommand(),
+			new HealthRoute( new Contracts( $assets->path( 'build/contracts' ) ) ),
+			new UncachedRoutes(),
+			new LogCommand(),
+			new LogHealth(),
+			new FoldersHealth(),
+			new JobsHealth(),
+		];
+	}
+}
