@@ -67,6 +67,25 @@ final class KitScheduledJobTest extends TestCase {
 		self::assertStringStartsWith( 'good', self::description() );
 	}
 
+	public function test_runs_of_other_jobs_are_logged_and_not_stored(): void {
+		$work   = static fn () => throw new \RuntimeException( 'for jane@example.com' );
+		$logged = self::log_of( static function () use ( $work ): void {
+			try {
+				ScheduledJob::run_single( self::HOOK, 'consent', $work );
+				self::fail( 'The exception was not passed on.' );
+			} catch ( \RuntimeException $error ) {
+				self::assertSame( 'for jane@example.com', $error->getMessage() );
+			}
+		} );
+		self::assertSame( [ 'error', 'consent', 'A scheduled job failed.' ], array_slice( $logged[0], 0, 3 ) );
+		self::assertFalse( get_option( self::HOOK . '_run' ) );
+		foreach ( [ 'quayside_forms_mail', 'quayside_consent_scan_batch', 'quayside_switch_batch' ] as $hook ) {
+			self::assertTrue( has_action( $hook ), $hook );
+			do_action( $hook );
+			self::assertFalse( get_option( "{$hook}_run" ), $hook );
+		}
+	}
+
 	public function test_a_long_run_is_logged(): void {
 		$logged = self::log_of( static fn () => ScheduledJob::run( self::HOOK, 'consent', static fn () => null, -1 ) );
 		self::assertSame( [ 'warning', 'consent', 'A scheduled job took long.' ], array_slice( $logged[0], 0, 3 ) );

@@ -4,7 +4,8 @@ declare( strict_types=1 );
 namespace Quayside\Kit;
 
 /**
- * Runs jobs of WP-Cron and Action Scheduler, and stores when each ran last, so that Site Health can report those that fail or don't run.
+ * Runs jobs of WP-Cron and Action Scheduler, and stores when each recurring one ran last, so that Site Health can report those that fail
+ * or don't run.
  *
  * @phpstan-type Runs array{started: int, finished: int, failed: bool}
  */
@@ -16,7 +17,7 @@ final class ScheduledJob {
 	private const SLOW = 60;
 
 	/**
-	 * Runs a job. An exception is logged and passed on, so that Action Scheduler marks the action as failed.
+	 * Runs a recurring job, and stores when. Otherwise like run_single().
 	 *
 	 * @param string            $hook   Event that runs the job.
 	 * @param string            $source Source in the log.
@@ -30,18 +31,37 @@ final class ScheduledJob {
 		] + self::last( $hook );
 		self::store( $hook, $run );
 		try {
-			$work();
+			self::run_single( $hook, $source, $work, $slow );
 			$run['finished'] = time();
 		} catch ( \Throwable $error ) {
 			$run['failed'] = true;
+			throw $error;
+		} finally {
+			self::store( $hook, $run );
+		}
+	}
+
+	/**
+	 * Runs a job that is scheduled only when there is work. An exception is logged and passed on, so that Action Scheduler marks the
+	 * action as failed.
+	 *
+	 * @param string            $hook   Event that runs the job.
+	 * @param string            $source Source in the log.
+	 * @param callable(): mixed $work   The job.
+	 * @param int               $slow   Duration in seconds above which the run is logged.
+	 */
+	public static function run_single( string $hook, string $source, callable $work, int $slow = self::SLOW ): void {
+		$started = time();
+		try {
+			$work();
+		} catch ( \Throwable $error ) {
 			Log::write( 'error', $source, 'A scheduled job failed.', [
 				'job'       => $hook,
 				'exception' => $error,
 			] );
 			throw $error;
 		} finally {
-			self::store( $hook, $run );
-			$seconds = time() - $run['started'];
+			$seconds = time() - $started;
 			$seconds > $slow && Log::write( 'warning', $source, 'A scheduled job took long.', [
 				'job'     => $hook,
 				'seconds' => $seconds,
@@ -68,9 +88,16 @@ final class ScheduledJob {
 	 * Returns the Unix time of the next run by Action Scheduler or WP-Cron, or 0 if none is scheduled.
 	 */
 	public static function next( string $hook ): int {
-		$action = SwitchBackground::has_action_scheduler() ? as_next_scheduled_action( $hook ) : false;
+		$action = self::has_action_scheduler() ? as_next_scheduled_action( $hook ) : false;
 		// True for an action that is running.
 		return true === $action ? time() : (int) ( is_int( $action ) ? $action : wp_next_scheduled( $hook ) );
+	}
+
+	/**
+	 * Determines whether there is an Action Scheduler, such as WooCommerce's. False before the action "init".
+	 */
+	public static function has_action_scheduler(): bool {
+		return function_exists( 'as_schedule_single_action' ) && class_exists( 'ActionScheduler', false ) && \ActionScheduler::is_initialized();
 	}
 
 	/**

@@ -11,13 +11,6 @@ final class SwitchBackground {
 	 * Returns Action Scheduler where a plugin such as WooCommerce has it, else WP-Cron.
 	 */
 	public static function queue(): SwitchQueue {
-		return self::has_action_scheduler() ? new SwitchActionScheduler() : new SwitchCron();
-	}
-
-	/**
-	 * Determines whether there is an Action Scheduler.
-	 */
-	public static function has_action_scheduler(): bool {
-		return function_exists( 'as_schedule_single_action' ) && class_exists( 'ActionScheduler', false ) && \ActionScheduler::is_initialized();
+		return ScheduledJob::has_action_scheduler() ? new SwitchActionScheduler() : new SwitchCron();
 	}
 }

@@ -21,7 +21,7 @@ final class SwitchOver implements Module {
 		}
 		add_action( 'admin_menu', [ $this, 'add_screen' ] );
 		add_action( 'rest_api_init', [ new SwitchRoute( new Contracts( $this->assets->path( 'build/contracts' ) ) ), 'register' ] );
-		add_action( SwitchQueue::HOOK, static fn () => ScheduledJob::run( SwitchQueue::HOOK, 'switch', [ self::class, 'run_batch' ] ) );
+		add_action( SwitchQueue::HOOK, static fn () => ScheduledJob::run_single( SwitchQueue::HOOK, 'switch', [ self::class, 'run_batch' ] ) );
 		SwitchReport::register();
 		SwitchPreview::can_be_requested() && ( new SwitchPreview() )->register();
 		if ( WpCliTerminal::is_available() ) {
@@ -48,7 +48,6 @@ final class SwitchOver implements Module {
 			return;
 		}
 		SwitchBackground::queue()->clear();
-		ScheduledJob::forget( SwitchQueue::HOOK );
 		$wpdb->query( 'DROP TABLE IF EXISTS ' . SwitchTable::name() ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.DirectDatabaseQuery.SchemaChange
 		foreach ( [ SwitchTable::OPTION, SwitchState::OPTION, SwitchState::WISH ] as $option ) {
 			delete_option( $option );

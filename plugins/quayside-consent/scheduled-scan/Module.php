@@ -30,7 +30,7 @@ final class Module implements KitModule {
 		add_action( 'admin_init', [ $this, 'schedule' ] );
 		add_action( 'update_option_' . Settings::OPTION, [ $this, 'schedule' ], 20, 0 );
 		add_action( self::EVENT, fn () => ScheduledJob::run( self::EVENT, 'consent', [ $this, 'start' ] ) );
-		add_action( self::BATCH, fn () => ScheduledJob::run( self::BATCH, 'consent', [ $this, 'batch' ] ) );
+		add_action( self::BATCH, fn () => ScheduledJob::run_single( self::BATCH, 'consent', [ $this, 'batch' ] ) );
 		add_action( 'rest_api_init', [ new ScanRoute( $this->contracts, self::EVENT, [ $this, 'start' ] ), 'register' ] );
 		add_filter( 'quayside_consent_scan_email', [ $this, 'email' ], 1 );
 	}

@@ -45,7 +45,7 @@ final class EmailSchedule implements Module {
 				add_action( 'shutdown', [ self::class, 'start' ], 20 );
 			}
 		);
-		add_action( self::HOOK, fn () => ScheduledJob::run( self::HOOK, 'forms', [ $this, 'run' ] ) );
+		add_action( self::HOOK, fn () => ScheduledJob::run_single( self::HOOK, 'forms', [ $this, 'run' ] ) );
 		add_action( 'wp_ajax_' . self::ACTION, [ $this, 'handle' ] );
 		add_action( 'wp_ajax_nopriv_' . self::ACTION, [ $this, 'handle' ] );
 	}
@@ -107,7 +107,7 @@ final class EmailSchedule implements Module {
 	 */
 	public static function arm( int $at = 0 ): void {
 		$is_immediate = 0 === $at;
-		if ( class_exists( \ActionScheduler::class ) && \ActionScheduler::is_initialized() ) {
+		if ( ScheduledJob::has_action_scheduler() ) {
 			// Its queue runs every minute, so a delay would take longer than that.
 			as_schedule_single_action( $is_immediate ? time() : $at, self::HOOK, [], $is_immediate ? self::GROUP : self::RETRY, $is_immediate );
 			return;
@@ -121,7 +121,7 @@ final class EmailSchedule implements Module {
 	 */
 	public static function cancel(): void {
 		wp_unschedule_hook( self::HOOK );
-		if ( function_exists( 'as_unschedule_all_actions' ) && class_exists( \ActionScheduler::class ) && \ActionScheduler::is_initialized() ) {
+		if ( ScheduledJob::has_action_scheduler() ) {
 			as_unschedule_all_actions( self::HOOK );
 		}
 	}

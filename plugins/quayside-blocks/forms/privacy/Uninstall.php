@@ -54,7 +54,7 @@ final class Uninstall implements Module {
 		wp_clear_scheduled_hook( Retention::EVENT );
 		wp_clear_scheduled_hook( FollowUp::EVENT );
 		EmailSchedule::cancel();
-		ScheduledJob::forget( Retention::EVENT, FollowUp::EVENT, EmailSchedule::HOOK );
+		ScheduledJob::forget( Retention::EVENT, FollowUp::EVENT );
 		Capabilities::revoke();
 		// Makes a reinstalled plugin check its tables and grant the capabilities again.
 		delete_option( Tables::OPTION );
