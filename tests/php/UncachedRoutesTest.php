@@ -28,6 +28,14 @@ final class UncachedRoutesTest extends TestCase {
 		self::assertSame( 'no-store', self::header( '/quayside-consent/v1/missing' ) );
 	}
 
+	public function test_no_response_to_an_administrator_is_stored(): void {
+		self::log_in_as( 'administrator' );
+		foreach ( (array) preg_grep( '~^/(quayside|sureforms/v1/)~', array_keys( rest_get_server()->get_routes() ) ) as $route ) {
+			$path = (string) preg_replace( '~\(\?P<\w+>[^)]*\)~', '1', (string) $route );
+			self::assertStringContainsString( str_ends_with( $path, '/preferences' ) ? 'public' : 'no-store', (string) self::header( $path ), $path );
+		}
+	}
+
 	public function test_other_routes_are_left_alone(): void {
 		self::assertNull( self::header( '/wp/v2/types' ) );
 		self::assertNull( self::header( '/quaysides/v1/missing' ) );

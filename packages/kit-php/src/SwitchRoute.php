@@ -36,11 +36,7 @@ final class SwitchRoute {
 			'methods'             => $method,
 			'callback'            => static function ( WP_REST_Request $given ) use ( $callback ): WP_REST_Response|WP_Error {
 				$result = $callback( $given );
-				if ( ! $result instanceof WP_Error ) {
-					$result = new WP_REST_Response( $result );
-					$result->header( 'Cache-Control', 'no-store' );
-				}
-				return $result;
+				return $result instanceof WP_Error ? $result : new WP_REST_Response( $result );
 			},
 			'permission_callback' => static fn (): bool => current_user_can( SwitchReport::CAPABILITY ),
 			'contract'            => [

@@ -49,8 +49,6 @@ final class Module implements KitModule {
 	 * Returns the steps.
 	 */
 	public function get(): WP_REST_Response {
-		$response = new WP_REST_Response( [ 'steps' => $this->checklist->steps() ] );
-		$response->header( 'Cache-Control', 'no-store' );
-		return $response;
+		return new WP_REST_Response( [ 'steps' => $this->checklist->steps() ] );
 	}
 }

@@ -86,7 +86,7 @@ final class Module implements KitModule {
 		foreach ( $categories as $category ) {
 			$cookies += is_array( $category ) && is_array( $category['cookies'] ?? null ) ? count( $category['cookies'] ) : 0;
 		}
-		$response = new WP_REST_Response(
+		return new WP_REST_Response(
 			[
 				'found'      => [] !== $found,
 				'law'        => $found['law'] ?? '',
@@ -97,7 +97,5 @@ final class Module implements KitModule {
 				'notes'      => [] === $found ? [] : $source->notes(),
 			]
 		);
-		$response->header( 'Cache-Control', 'no-store' );
-		return $response;
 	}
 }

@@ -49,8 +49,8 @@ final class LanguageTextsRoute {
 		if ( '' === $locale ) {
 			return new WP_Error( 'consent_unknown_language', __( 'This site does not have this language.', 'quayside-consent' ), [ 'status' => 404 ] );
 		}
-		$own      = OwnTexts::get( $locale );
-		$response = new WP_REST_Response(
+		$own = OwnTexts::get( $locale );
+		return new WP_REST_Response(
 			[
 				'texts'      => (object) $own['texts'],
 				'policyUrl'  => $own['policyUrl'],
@@ -58,8 +58,6 @@ final class LanguageTextsRoute {
 				'defaults'   => $this->defaults( $locale ),
 			]
 		);
-		$response->header( 'Cache-Control', 'no-store' );
-		return $response;
 	}
 
 	/**

@@ -90,9 +90,7 @@ final class Module implements KitModule {
 				'scan'  => add_query_arg( ScannedPage::ARGUMENT, $nonce, $url ),
 			];
 		}
-		$response = new WP_REST_Response( $pages );
-		$response->header( 'Cache-Control', 'no-store' );
-		return $response;
+		return new WP_REST_Response( $pages );
 	}
 
 	/**

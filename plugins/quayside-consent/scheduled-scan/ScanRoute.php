@@ -51,10 +51,10 @@ final class ScanRoute {
 	 * Returns the progress and the last result.
 	 */
 	public function get(): WP_REST_Response {
-		$state    = State::read();
-		$last     = $state->last;
-		$next     = wp_next_scheduled( $this->event );
-		$response = new WP_REST_Response(
+		$state = State::read();
+		$last  = $state->last;
+		$next  = wp_next_scheduled( $this->event );
+		return new WP_REST_Response(
 			[
 				'running'    => null !== $state->running,
 				'done'       => $state->running['done'] ?? $last['done'] ?? 0,
@@ -72,7 +72,5 @@ final class ScanRoute {
 				),
 			]
 		);
-		$response->header( 'Cache-Control', 'no-store' );
-		return $response;
 	}
 }

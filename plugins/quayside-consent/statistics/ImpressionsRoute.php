@@ -72,8 +72,6 @@ final class ImpressionsRoute {
 			$layout   = $request->get_param( 'layout' );
 			Impressions::add( is_string( $language ) ? $language : '', is_string( $layout ) ? $layout : '' );
 		}
-		$response = new WP_REST_Response( null, 204 );
-		$response->header( 'Cache-Control', 'no-store' );
-		return $response;
+		return new WP_REST_Response( null, 204 );
 	}
 }

@@ -100,7 +100,7 @@ final class Module implements KitModule {
 			array_map( 'strval', array_keys( $groups ) ),
 			$groups
 		);
-		$response  = new WP_REST_Response(
+		return new WP_REST_Response(
 			[
 				'counts'    => $this->settings->is_on( 'countImpressions' ),
 				'total'     => $report->total(),
@@ -110,8 +110,6 @@ final class Module implements KitModule {
 				'layouts'   => $list( 'layout', $report->by( 'layout' ) ),
 			]
 		);
-		$response->header( 'Cache-Control', 'no-store' );
-		return $response;
 	}
 
 	/**

@@ -40,9 +40,7 @@ final class BlockedDomainsRoute implements KitModule {
 	 * Returns the blocked domains.
 	 */
 	public function get(): WP_REST_Response {
-		$response = new WP_REST_Response( $this->domains->all() );
-		$response->header( 'Cache-Control', 'no-store' );
-		return $response;
+		return new WP_REST_Response( $this->domains->all() );
 	}
 
 	/**

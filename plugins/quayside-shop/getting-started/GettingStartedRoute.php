@@ -56,7 +56,7 @@ final class GettingStartedRoute {
 	 * Returns steps, checks and links.
 	 */
 	public function get(): WP_REST_Response {
-		$response = new WP_REST_Response(
+		return new WP_REST_Response(
 			[
 				'steps'  => Steps::all(),
 				'checks' => Checks::all(),
@@ -68,8 +68,6 @@ final class GettingStartedRoute {
 				],
 			]
 		);
-		$response->header( 'Cache-Control', 'no-store' );
-		return $response;
 	}
 
 	/**

@@ -55,9 +55,7 @@ final class SettingsRoute {
 	 * Returns all settings.
 	 */
 	public function get(): WP_REST_Response {
-		$response = new WP_REST_Response( self::values() );
-		$response->header( 'Cache-Control', 'no-store' );
-		return $response;
+		return new WP_REST_Response( self::values() );
 	}
 
 	/**

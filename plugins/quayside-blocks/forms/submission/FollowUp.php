@@ -87,9 +87,7 @@ final class FollowUp implements Module {
 			return new WP_Error( 'quayside_form_token', __( 'Sorry, you are not allowed to do that.', 'quayside-blocks' ), [ 'status' => 403 ] );
 		}
 		$this->mailer->deliver( $entry, 'queued' );
-		$response = new WP_REST_Response( [] );
-		$response->header( 'Cache-Control', 'no-store' );
-		return $response;
+		return new WP_REST_Response( [] );
 	}
 
 	/**

@@ -105,9 +105,7 @@ final class SubmitRoute implements Module {
 		if ( '' !== $outcome->code ) {
 			return self::error( $outcome );
 		}
-		$response = new WP_REST_Response( $outcome->success ? self::success( $outcome ) : self::failure( $form, $outcome ) );
-		$response->header( 'Cache-Control', 'no-store' );
-		return $response;
+		return new WP_REST_Response( $outcome->success ? self::success( $outcome ) : self::failure( $form, $outcome ) );
 	}
 
 	/**
@@ -142,7 +140,6 @@ final class SubmitRoute implements Module {
 				]
 			)
 		);
-		$response->header( 'Cache-Control', 'no-store' );
 		if ( 503 === $outcome->status ) {
 			$response->header( 'Retry-After', '60' );
 		}

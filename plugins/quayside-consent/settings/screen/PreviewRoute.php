@@ -59,14 +59,12 @@ final class PreviewRoute {
 		$categories  = new Categories( $settings );
 		$providers   = new ProviderList( $this->assets->path( 'blocking/providers/list.php' ), $settings, $categories );
 		$preferences = new PreferencesRoute( $this->contracts, new Texts( $settings ), $categories, $providers );
-		$response    = new WP_REST_Response(
+		return new WP_REST_Response(
 			[
 				'document'    => $this->document( $settings ),
 				'preferences' => $preferences->preferences(),
 			]
 		);
-		$response->header( 'Cache-Control', 'no-store' );
-		return $response;
 	}
 
 	private function document( Settings $settings ): string {

@@ -91,7 +91,7 @@ final class SettingsRoute {
 		foreach ( Texts::NAMES as $name ) {
 			$texts[ $name ] = $settings->text( $name );
 		}
-		$response = new WP_REST_Response(
+		return new WP_REST_Response(
 			[
 				'settings'    => [
 					'position'   => $settings->position(),
@@ -127,8 +127,6 @@ final class SettingsRoute {
 				'proxy'       => VisitorAddress::unknown_proxy(),
 			]
 		);
-		$response->header( 'Cache-Control', 'no-store' );
-		return $response;
 	}
 
 	/**
