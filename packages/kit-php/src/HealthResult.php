@@ -29,7 +29,8 @@ final class HealthResult {
 	 * Returns a section of the debug data in WordPress's format.
 	 *
 	 * @param string $label  Title of the section.
-	 * @param array<string, array{string, int|string}> $fields Labels and values by name.
+	 * @param array<string, array{0: string, 1: int|string, 2?: true}> $fields Labels and values by name, and true if the value is only
+	 *                                                                         shown, not copied.
 	 * @return array{label: string, fields: array<string, array<string, mixed>>}
 	 */
 	public static function section( string $label, array $fields ): array {
@@ -39,7 +40,7 @@ final class HealthResult {
 				static fn ( array $field ): array => [
 					'label' => $field[0],
 					'value' => '' === $field[1] ? '-' : $field[1],
-				],
+				] + ( isset( $field[2] ) ? [ 'private' => true ] : [] ),
 				$fields
 			),
 		];

@@ -74,8 +74,16 @@ final class LogEntry {
 	 * Returns the entry of a line in the file, or null if the line is damaged.
 	 */
 	public static function parse( string $line ): ?self {
-		$data    = json_decode( $line, true );
-		$data    = is_array( $data ) ? $data : [];
+		$data = json_decode( $line, true );
+		return self::from( is_array( $data ) ? $data : [] );
+	}
+
+	/**
+	 * Returns the entry that was stored, or null if its time or its level is damaged.
+	 *
+	 * @param array<mixed> $data Time as a text, level, source, message, and context.
+	 */
+	public static function from( array $data ): ?self {
 		$time    = is_string( $data['time'] ?? null ) ? strtotime( $data['time'] ) : false;
 		$text    = static fn ( string $name ): string => is_string( $data[ $name ] ?? null ) ? $data[ $name ] : '';
 		$context = [];

@@ -149,7 +149,7 @@ final class LogFile {
 			@rename( $path, substr( $path, 0, -strlen( '.log' ) ) . '.1.log' ) || ftruncate( $file, 0 );
 			return null;
 		}
-		if ( self::is_repeated( $file, $size, $entry ) ) {
+		if ( self::is_repeated( $file, $size, $line, $entry->time ) ) {
 			return true;
 		}
 		0 === $size && @chmod( $path, 0640 );
@@ -166,11 +166,12 @@ final class LogFile {
 	 * happens with every request would otherwise displace everything else.
 	 *
 	 * @param resource $file Open file.
+	 * @param string   $line Line of the entry.
+	 * @param int      $now  Its Unix time.
 	 */
-	private static function is_repeated( $file, int $size, LogEntry $entry ): bool {
+	private static function is_repeated( $file, int $size, string $line, int $now ): bool {
 		fseek( $file, max( 0, $size - self::TAIL ) );
 		$tail = (string) stream_get_contents( $file );
-		$line = $entry->line();
 		$from = strlen( '{"time":"' );
 		$time = strlen( gmdate( 'c' ) );
 		$same = substr( $line, $from + $time, (int) strpos( $line, '"context":' ) - $from - $time );
@@ -178,7 +179,7 @@ final class LogFile {
 		if ( false === $last || $last < $time || substr_count( $tail, $same ) < self::REPEATS ) {
 			return false;
 		}
-		return (int) strtotime( substr( $tail, $last - $time, $time ) ) > $entry->time - MINUTE_IN_SECONDS;
+		return (int) strtotime( substr( $tail, $last - $time, $time ) ) > $now - MINUTE_IN_SECONDS;
 	}
 
 	private static function max_bytes(): int {

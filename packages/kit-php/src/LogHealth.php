@@ -22,22 +22,12 @@ final class LogHealth implements Module {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function add_information( $info ): array {
-		$section = HealthResult::section( __( 'Quayside log', 'quayside' ), [
+		$is_in_files          = ! LogWoocommerce::is_available();
+		$info['quayside-log'] = HealthResult::section( __( 'Quayside log', 'quayside' ), [
 			'level' => [ __( 'Least severe level', 'quayside' ), Log::threshold() ],
-			'place' => [
-				__( 'Place', 'quayside' ),
-				LogWoocommerce::is_available() ? __( 'WooCommerce > Status > Logs', 'quayside' ) : __( 'Files', 'quayside' ),
-			],
-		] );
-		if ( ! LogWoocommerce::is_available() ) {
+			'place' => [ __( 'Place', 'quayside' ), $is_in_files ? __( 'Files', 'quayside' ) : __( 'WooCommerce > Status > Logs', 'quayside' ) ],
 			// The path tells where the site's files are, so it isn't copied.
-			$section['fields']['folder'] = [
-				'label'   => __( 'Folder of the log', 'quayside' ),
-				'value'   => LogFile::folder(),
-				'private' => true,
-			];
-		}
-		$info['quayside-log'] = $section;
+		] + ( $is_in_files ? [ 'folder' => [ __( 'Folder of the log', 'quayside' ), LogFile::folder(), true ] ] : [] ) );
 		return $info;
 	}
 }

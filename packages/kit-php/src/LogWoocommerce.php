@@ -44,13 +44,13 @@ final class LogWoocommerce {
 			foreach ( false === $lines ? [] : $lines as $line ) {
 				[ $time, $level, $text ] = [ ...explode( ' ', $line, 3 ), '', '' ];
 				[ $message, $context ]   = [ ...explode( ' CONTEXT: ', $text, 2 ), '{}' ];
-				$entry                   = LogEntry::parse( (string) wp_json_encode( [
+				$entry                   = LogEntry::from( [
 					'time'    => $time,
 					'level'   => strtolower( $level ),
 					'source'  => $source,
 					'message' => $message,
 					'context' => json_decode( $context, true ),
-				] ) );
+				] );
 				if ( null !== $entry ) {
 					yield $entry;
 				}

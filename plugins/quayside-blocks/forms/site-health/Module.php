@@ -177,15 +177,10 @@ final class Module implements KitModule {
 			'writable'  => [ __( 'Uploads folder is writable', 'quayside-blocks' ), wp_is_writable( self::existing_folder() ) ? 'yes' : 'no' ],
 			'sodium'    => [ __( 'Encryption of files', 'quayside-blocks' ), extension_loaded( 'sodium' ) ? 'PHP sodium' : 'sodium_compat' ],
 			'full_text' => [ __( 'Full-text index', 'quayside-blocks' ), Tables::has_full_text() ? 'yes' : 'no' ],
+			// The path tells where the site's files are, so it isn't copied.
+			'folder'    => [ __( 'Uploads folder', 'quayside-blocks' ), Folder::base(), true ],
 		];
-		$section = HealthResult::section( __( 'Quayside forms', 'quayside-blocks' ), $fields );
-		// The folder's path tells where the site's files are.
-		$section['fields']['folder'] = [
-			'label'   => __( 'Uploads folder', 'quayside-blocks' ),
-			'value'   => Folder::base(),
-			'private' => true,
-		];
-		$info['quayside-forms']      = $section;
+		$info['quayside-forms'] = HealthResult::section( __( 'Quayside forms', 'quayside-blocks' ), $fields );
 		return $info;
 	}
 
