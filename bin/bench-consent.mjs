@@ -1,6 +1,6 @@
 // npm run bench:consent: measures the server cost of blocking third parties, and "Accept all" in a browser with many blocked scripts.
 // --site=NAME --port=N --wordpress=PATH --woocommerce=PATH --write (updates docs/benchmark.md)
-import { cpSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { ROOT } from './paths.mjs';
 import { coreVersion } from './site/core.mjs';
 import { makeSite, php, removeSite, startServer } from './site/site.mjs';
 import { writeSection } from './bench/docs.mjs';
+import { addPlugins } from './bench/site.mjs';
 
 const { values } = parseArgs( {
 	options: {
@@ -46,10 +47,7 @@ const site = makeSite(
 	{ ...values, name: values.site, port: Number( values.port ), seed: true },
 	log
 );
-cpSync(
-	join( ROOT, 'bin/bench/mu-plugin.php' ),
-	join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' )
-);
+addPlugins( site );
 const scripts = Array.from(
 	{ length: BLOCKED_SCRIPTS },
 	( _, number ) => `<script src="http://${ host }/${ number }.js"></script>`

@@ -1,13 +1,7 @@
 // npm run bench:entries: measures lists, searches, and exports of a million entries, the cost of a submission, and fifty at once.
 // --site=NAME --port=N --rows=N --keep (reuses the site) --write (updates docs/benchmark.md). Needs MariaDB.
 import { spawn } from 'node:child_process';
-import {
-	cpSync,
-	existsSync,
-	readdirSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,6 +17,7 @@ import {
 	startServer,
 } from './site/site.mjs';
 import { writeSection } from './bench/docs.mjs';
+import { addPlugins } from './bench/site.mjs';
 
 const { values } = parseArgs( {
 	options: {
@@ -61,16 +56,7 @@ function make( name, database ) {
 		},
 		log
 	);
-	for ( const file of [ 'mu-plugin.php', 'entries-mu-plugin.php' ] ) {
-		cpSync(
-			join( ROOT, 'bin/bench', file ),
-			join(
-				site.folder,
-				'wp-content/mu-plugins',
-				`quayside-bench-${ file }`
-			)
-		);
-	}
+	addPlugins( site, [ 'mu-plugin.php', 'entries-mu-plugin.php' ] );
 	return site;
 }
 

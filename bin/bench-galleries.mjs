@@ -1,15 +1,13 @@
 // npm run bench:galleries: measures opening the lightbox, scrolling a thousand images, and loading a page of images.
 // --site=NAME --port=N --wordpress=PATH --woocommerce=PATH --write (updates docs/benchmark.md)
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { CPU_SLOWDOWN, median, openDecided } from './bench/page.mjs';
 import { findChromium } from './chromium.mjs';
-import { ROOT } from './paths.mjs';
 import { coreVersion } from './site/core.mjs';
 import { makeSite, php, removeSite, startServer } from './site/site.mjs';
 import { writeSection } from './bench/docs.mjs';
+import { addPlugins } from './bench/site.mjs';
 
 const { values } = parseArgs( {
 	options: {
@@ -30,10 +28,7 @@ const site = makeSite(
 	{ ...values, name: values.site, port: Number( values.port ), seed: true },
 	log
 );
-cpSync(
-	join( ROOT, 'bin/bench/mu-plugin.php' ),
-	join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' )
-);
+addPlugins( site );
 log( 'Adding 2,000 images' );
 const pages = JSON.parse(
 	php( site, 'eval.php', [

@@ -2,13 +2,7 @@
 // compared to an empty one, for every field type and every public route.
 // --site=NAME --port=N --wordpress= --woocommerce= --database= --jit=0 (turns off PCRE's JIT compiler) --every=N (only every Nth
 // request) --write (updates docs/benchmark.md).
-import {
-	cpSync,
-	existsSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -23,6 +17,7 @@ import {
 	startServer,
 } from './site/site.mjs';
 import { writeSection } from './bench/docs.mjs';
+import { addPlugins } from './bench/site.mjs';
 
 const { values } = parseArgs( {
 	options: {
@@ -69,12 +64,7 @@ const site = makeSite(
 	},
 	log
 );
-for ( const file of [ 'mu-plugin.php', 'entries-mu-plugin.php' ] ) {
-	cpSync(
-		join( ROOT, 'bin/bench', file ),
-		join( site.folder, 'wp-content/mu-plugins', `quayside-bench-${ file }` )
-	);
-}
+addPlugins( site, [ 'mu-plugin.php', 'entries-mu-plugin.php' ] );
 if ( values.jit === '0' ) {
 	writeFileSync(
 		join( site.folder, 'wp-content/mu-plugins/quayside-bench-a-jit.php' ),

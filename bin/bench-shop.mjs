@@ -1,7 +1,7 @@
 // npm run bench:shop: measures a catalog page and clicks on its buttons with Quayside's store features and, on WooCommerce, with
 // WooCommerce's scripts in the same run.
 // --runs=N --site=NAME --port=N --wordpress=PATH --woocommerce=PATH --write (updates docs/benchmark.md)
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -11,10 +11,11 @@ import { measurePage, median, weight } from './bench/page.mjs';
 import { measureProductClicks } from './bench/product-clicks.mjs';
 import { measureStorePages } from './bench/store-pages.mjs';
 import { findChromium } from './chromium.mjs';
-import { ROOT, THEME } from './paths.mjs';
+import { THEME } from './paths.mjs';
 import { coreVersion } from './site/core.mjs';
 import { makeSite, php, removeSite, startServer } from './site/site.mjs';
 import { writeSection } from './bench/docs.mjs';
+import { addPlugins } from './bench/site.mjs';
 
 const { values } = parseArgs( {
 	options: {
@@ -41,8 +42,7 @@ const site = makeSite(
 	{ ...values, name: values.site, port: Number( values.port ), seed: true },
 	log
 );
-const file = join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' );
-cpSync( join( ROOT, 'bin/bench/mu-plugin.php' ), file );
+addPlugins( site );
 // WooCommerce prints a script that looks for missing dependencies where WordPress debugs.
 const config = join( site.folder, 'wp-config.php' );
 writeFileSync(

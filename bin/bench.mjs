@@ -3,7 +3,6 @@
 // --pages=front,shop --runs=5 --pairs=200 --network=slow-4g --wordpress=PATH --woocommerce=PATH --peers=WP-CONTENT --json=FILE
 // --write (updates docs/benchmark.md)
 import {
-	cpSync,
 	existsSync,
 	mkdirSync,
 	readFileSync,
@@ -24,7 +23,7 @@ import {
 import { measurePage } from './bench/page.mjs';
 import { figures, markdown } from './bench/report.mjs';
 import { measureAdded, measureServer } from './bench/server.mjs';
-import { copyLinked, defaultTheme } from './bench/site.mjs';
+import { addPlugins, copyLinked, defaultTheme } from './bench/site.mjs';
 import { findChromium } from './chromium.mjs';
 import { CACHE, PLUGINS, ROOT, THEME } from './paths.mjs';
 import { coreVersion } from './site/core.mjs';
@@ -105,10 +104,7 @@ const site = makeSite(
 	log
 );
 copyLinked( site.folder );
-cpSync(
-	join( ROOT, 'bin/bench/mu-plugin.php' ),
-	join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' )
-);
+addPlugins( site );
 if ( ! seeded ) {
 	log(
 		'Adding the benchmark’s own content because there is no demo content'

@@ -1,7 +1,7 @@
 // npm run test:wp-env: tests wp-env with .wp-env.json, without Docker and internet access. Uses the packaged WordPress and the
 // stand-in store, or copies from --wordpress=PATH and --woocommerce=PATH. --port=N sets the port, --php=8.1,8.4 the versions of PHP, one
 // after another.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
 	cpSync,
 	mkdirSync,
@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readFields } from './faults/fields.mjs';
+import { makeBody } from './faults/submit.mjs';
 import { CACHE, ROOT } from './paths.mjs';
 import { runStep } from './run.mjs';
 import { coreVersion, packagedCore } from './site/core.mjs';
@@ -248,22 +248,19 @@ const TESTS = {
 			visitor.forEach( ( value, name ) => cookies.set( name, value ) );
 			const { pathname } = new URL( link );
 			const page = await visit( pathname );
-			const body = new FormData();
-			for ( const [ name, value ] of readFields(
-				page,
-				'ada@example.com'
-			) ?? [] ) {
-				body.set( name, value );
-			}
 			// Three chunks of the encryption.
-			const text = `%PDF-1.4\n${ '% Harbor\n'.repeat( 18_000 ) }`;
-			body.set(
-				/<input\b[^>]*type="file"[^>]* name="([^"]+)"/.exec(
-					page
-				)?.[ 1 ] ?? '',
-				new Blob( [ text ], { type: 'application/pdf' } ),
-				'list.pdf'
+			const body = makeBody(
+				page,
+				'ada@example.com',
+				randomUUID(),
+				162_000
 			);
+			const papers = [ ...( body?.values() ?? [] ) ].find(
+				( value ) => value instanceof File
+			);
+			if ( ! ( body instanceof FormData ) || ! papers ) {
+				throw new Error( `${ pathname } has no form.` );
+			}
 			expectText( await visit( pathname, body ), 'Thank you' );
 			admin.forEach( ( value, name ) => cookies.set( name, value ) );
 			const screen = await visit( '/wp-admin/site-health.php?tab=debug' );
@@ -271,7 +268,7 @@ const TESTS = {
 			const download = await visit(
 				'/wp-admin/admin-post.php?action=quayside_form_file&entry=2&file=1'
 			);
-			if ( download !== text ) {
+			if ( download !== ( await papers.text() ) ) {
 				throw new Error(
 					'The file is not the one that was submitted.'
 				);

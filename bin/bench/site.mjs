@@ -71,19 +71,31 @@ export const copyLinked = ( folder ) => {
 };
 
 /**
+ * Adds must-use plugins of benchmarks to a site.
+ *
+ * @param {{ folder: string }} site    The site.
+ * @param {string[]}           [files] Files in bin/bench.
+ */
+export const addPlugins = ( { folder }, files = [ 'mu-plugin.php' ] ) => {
+	for ( const file of files ) {
+		cpSync(
+			join( ROOT, 'bin/bench', file ),
+			join( folder, 'wp-content/mu-plugins', `quayside-bench-${ file }` )
+		);
+	}
+};
+
+/**
  * Prepares a site for requests with the default theme and without Quayside's plugins, beside those with them: bin/bench/mu-plugin.php.
  *
  * @param {{ folder: string }} site The site.
  * @return {string} Folder of the default theme.
  * @throws {Error} If the site has none.
  */
-export const prepareBeside = ( { folder } ) => {
-	copyLinked( folder );
-	cpSync(
-		join( ROOT, 'bin/bench/mu-plugin.php' ),
-		join( folder, 'wp-content/mu-plugins/quayside-bench.php' )
-	);
-	const theme = defaultTheme( folder );
+export const prepareBeside = ( site ) => {
+	copyLinked( site.folder );
+	addPlugins( site );
+	const theme = defaultTheme( site.folder );
 	if ( ! theme ) {
 		throw new Error(
 			'This copy of WordPress has no default theme. Use one that does with --wordpress=PATH.'

@@ -1,4 +1,4 @@
-// Submits a form for bin/test-faults.mjs, as the form's script does.
+// Submits a form for bin/test-faults.mjs and bin/test-wp-env.mjs, as the form's script does.
 import { readFields } from './fields.mjs';
 
 /** Returns the content of a file of at least a size. */
