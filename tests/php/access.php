@@ -138,6 +138,7 @@ return [
 		'POST /quayside/v1/form-spam'                      => [ $owners, [ 'params' => $spam ] ],
 
 		'GET /quayside/v1/health'                          => [ $all ],
+		'GET /quayside/v1/health/folders'                  => [ $owners ],
 
 		'GET /quayside-switch/v1/scan'                     => [ $owners ],
 		'GET /quayside-switch/v1/scan #rehearsal'          => [ $owners, [ 'params' => [ 'rehearse' => true ] ] ],

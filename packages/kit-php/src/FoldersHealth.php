@@ -3,17 +3,35 @@ declare( strict_types=1 );
 
 namespace Quayside\Kit;
 
+use WP_REST_Response;
+
 /**
- * Tests in Tools > Site Health whether the server serves what is in the folders of all parts that it must not serve.
+ * Tests in Tools > Site Health whether the server serves what is in the folders of all parts that it must not serve:
+ * GET quayside/v1/health/folders, contract site/health-test.response.
  */
 final class FoldersHealth implements Module {
 	private const TEST = 'quayside_folders';
 
+	public function __construct( private Contracts $contracts ) {}
+
 	public function register(): void {
 		if ( FirstPart::claims( 'folders' ) ) {
 			add_filter( 'site_status_tests', [ $this, 'add_test' ] );
-			add_action( 'wp_ajax_health-check-quayside-folders', [ $this, 'respond' ] );
+			add_action( 'rest_api_init', [ $this, 'register_route' ] );
 		}
+	}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_route(): void {
+		$this->contracts->resource(
+			'quayside/v1',
+			'/health/folders',
+			static fn (): bool => current_user_can( 'view_site_health_checks' ),
+			'site/health-test.response',
+			[ 'GET' => [ fn (): WP_REST_Response => new WP_REST_Response( $this->test() ) ] ]
+		);
 	}
 
 	/**
@@ -25,18 +43,11 @@ final class FoldersHealth implements Module {
 	public function add_test( $tests ): array {
 		$tests['async'][ self::TEST ] = [
 			'label'             => __( 'Private folders of Quayside', 'quayside' ),
-			'test'              => self::TEST,
+			'test'              => rest_url( 'quayside/v1/health/folders' ),
+			'has_rest'          => true,
 			'async_direct_test' => [ $this, 'test' ],
 		];
 		return $tests;
-	}
-
-	/**
-	 * Responds to the screen with the result.
-	 */
-	public function respond(): void {
-		check_ajax_referer( 'health-check-site-status' );
-		current_user_can( 'view_site_health_checks' ) ? wp_send_json_success( $this->test() ) : wp_send_json_error( null, 403 );
 	}
 
 	/**

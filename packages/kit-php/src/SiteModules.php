@@ -14,14 +14,15 @@ final class SiteModules {
 	 * @return array<int, Module>
 	 */
 	public static function all( Assets $assets ): array {
+		$contracts = new Contracts( $assets->path( 'build/contracts' ) );
 		return [
 			new SwitchOver( $assets ),
 			new SettingsCommand(),
-			new HealthRoute( new Contracts( $assets->path( 'build/contracts' ) ) ),
+			new HealthRoute( $contracts ),
 			new UncachedRoutes(),
 			new LogCommand(),
 			new LogHealth(),
-			new FoldersHealth(),
+			new FoldersHealth( $contracts ),
 			new JobsHealth(),
 		];
 	}
