@@ -20,12 +20,13 @@ final class Entries {
 	 * @param array<string, string>                                                                   $unique Values that must be unique, by field id.
 	 * @param string                                                                                  $status unread or spam.
 	 * @param string                                                                                  $source URL of the form's page.
-	 * @param array<int, array{field: string, name: string, path: string, type: string, size: int, key?: string}> $files  Uploaded files.
+	 * @param array<int, array{field: string, name: string, path: string, type: string, size: int, key?: string}>|\Closure(): array<int, array{field: string, name: string, path: string, type: string, size: int, key?: string}> $files
+	 *        Uploaded files, or what stores them. It is not called if values are already used, nor for a retry with the same unique values.
 	 * @return array{id: int, repeated: bool, used: array<int, string>, files: array<int, string>}
 	 *         The entry's id, 0 if values are already used; and the paths of its files.
-	 * @throws \RuntimeException If the database fails. Nothing is stored then.
+	 * @throws \RuntimeException If the database fails, or the files can't be stored. Nothing is stored then.
 	 */
-	public function add( int $form, string $key, array $fields, array $unique, string $status, string $source, array $files = [] ): array {
+	public function add( int $form, string $key, array $fields, array $unique, string $status, string $source, array|\Closure $files = [] ): array {
 		global $wpdb;
 		// Spam does not claim unique values.
 		$unique     = 'spam' === $status ? [] : $unique;
@@ -118,12 +119,13 @@ final class Entries {
 	/**
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
 	 * @param array<string, string>                                                                   $unique Values by field id.
-	 * @param array<int, array{field: string, name: string, path: string, type: string, size: int, key?: string}> $files  Files.
+	 * @param array<int, array{field: string, name: string, path: string, type: string, size: int, key?: string}>|\Closure(): array<int, array{field: string, name: string, path: string, type: string, size: int, key?: string}> $files Files.
 	 * @return array{id: int, repeated: bool, used: array<int, string>, files: array<int, string>}
 	 */
-	private function insert( int $form, string $key, array $fields, array $unique, string $status, string $source, array $files ): array {
+	private function insert( int $form, string $key, array $fields, array $unique, string $status, string $source, array|\Closure $files ): array {
 		global $wpdb;
-		$used = UniqueValues::claim( $form, $key, $unique );
+		$is_new = false;
+		$used   = UniqueValues::claim( $form, $key, $unique, $is_new );
 		if ( [] !== $used && ! Entry::exists( $form, $key ) ) {
 			return [
 				'id'       => 0,
@@ -131,6 +133,15 @@ final class Entries {
 				'used'     => $used,
 				'files'    => [],
 			];
+		}
+		if ( $files instanceof \Closure ) {
+			// Visitors submit again if a slow disk delays the response. Storing the files each time would make the disk slower still.
+			$first = $is_new ? 0 : Entry::id( $form, $key );
+			$entry = 0 === $first ? null : $this->get( $first );
+			if ( $entry ) {
+				return self::repeated( $key, $unique, $entry );
+			}
+			$files = $files();
 		}
 		$table  = Tables::name( 'entries' );
 		$claims = UniqueValues::condition( $form, $key, $unique );
@@ -155,23 +166,33 @@ final class Entries {
 			throw new \RuntimeException( 'The entry was not stored: ' . esc_html( $wpdb->last_error ) );
 		}
 		if ( 0 === $done ) {
-			$first = $this->get( (int) $wpdb->get_var( $wpdb->prepare( "SELECT id FROM $table WHERE form_id = %d AND idem_key = %s", $form, $key ) ) );
+			$first = $this->get( Entry::id( $form, $key ) );
 			if ( ! $first ) {
 				throw new \RuntimeException( 'The unique values were lost before the entry was stored.' );
 			}
-			UniqueValues::release_other( $key, $unique, $first );
-			return [
-				'id'       => $first->id,
-				'repeated' => true,
-				'used'     => [],
-				'files'    => array_column( $first->files, 'path' ),
-			];
+			return self::repeated( $key, $unique, $first );
 		}
 		return [
 			'id'       => (int) $wpdb->insert_id,
 			'repeated' => false,
 			'used'     => [],
 			'files'    => array_column( $files, 'path' ),
+		];
+	}
+
+	/**
+	 * Returns the result of a submission that repeats the one of an entry.
+	 *
+	 * @param array<string, string> $unique Values by field id.
+	 * @return array{id: int, repeated: true, used: array<int, string>, files: array<int, string>}
+	 */
+	private static function repeated( string $key, array $unique, Entry $first ): array {
+		UniqueValues::release_other( $key, $unique, $first );
+		return [
+			'id'       => $first->id,
+			'repeated' => true,
+			'used'     => [],
+			'files'    => array_column( $first->files, 'path' ),
 		];
 	}
 

@@ -91,9 +91,16 @@ final class Entry {
 	 * Determines whether an entry exists for an idempotency key.
 	 */
 	public static function exists( int $form, string $key ): bool {
+		return 0 !== self::id( $form, $key );
+	}
+
+	/**
+	 * Returns the ID of the entry for an idempotency key; 0 if there is none.
+	 */
+	public static function id( int $form, string $key ): int {
 		global $wpdb;
 		$table = Tables::name( 'entries' );
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared
-		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT id FROM $table WHERE form_id = %d AND idem_key = %s", $form, $key ) );
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT id FROM $table WHERE form_id = %d AND idem_key = %s", $form, $key ) );
 	}
 }

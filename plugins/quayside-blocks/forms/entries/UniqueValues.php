@@ -21,12 +21,16 @@ final class UniqueValues {
 	 * @param int                   $form   Form id.
 	 * @param string                $key    Idempotency key of the submission.
 	 * @param array<string, string> $values Values by field id. Empty values are not claimed.
+	 * @param bool                  $is_new Becomes true if there are values and no submission had claimed any of them. An entry for the key
+	 *                                      with these values does not exist then.
+	 * @param-out bool              $is_new
 	 * @return array<int, string> Ids of fields whose values are already used.
 	 * @throws \RuntimeException If the database fails.
 	 */
-	public static function claim( int $form, string $key, array $values ): array {
+	public static function claim( int $form, string $key, array $values, bool &$is_new = false ): array {
 		$hashes = self::hashes( $values );
-		if ( [] === $hashes || self::insert( $form, $key, $hashes ) === count( $hashes ) ) {
+		$is_new = [] !== $hashes && self::insert( $form, $key, $hashes ) === count( $hashes );
+		if ( $is_new || [] === $hashes ) {
 			return [];
 		}
 		// A retry finds the claims of its first attempt.

@@ -18,6 +18,7 @@ use Quayside\Blocks\Forms\Schema\Sent;
 use Quayside\Blocks\Forms\Spam\Captcha\CaptchaCheck;
 use Quayside\Blocks\Forms\Uploads\Check;
 use Quayside\Blocks\Forms\Uploads\Files;
+use Quayside\Blocks\Forms\Uploads\NotStored;
 use Quayside\Blocks\Forms\Uploads\Upload;
 use Quayside\Blocks\Kit\Log;
 
@@ -90,21 +91,19 @@ final class Intake {
 		if ( $captcha_error ) {
 			return $captcha_error;
 		}
-		try {
-			$stored = $this->files->store( $form->id(), $files );
-		} catch ( \RuntimeException $exception ) {
-			return self::fail( $form, $exception->getMessage(), 'The uploaded files of a submission could not be stored.', $exception );
-		}
 		if ( ! $form->settings()['store'] ) {
-			$is_sent = $spam || $this->mailer->send_unstored( $form, $fields, $source, $stored );
-			Files::settle( $stored, [] );
-			if ( ! $is_sent ) {
-				return self::fail( $form, 'No mail could be sent.', 'A submission to a form that stores no entries was lost, because no email could be sent.' );
-			}
-			return Outcome::succeeded( $this->message( $form, $fields, 0, $source ), $form->redirect(), 0, false );
+			return $this->send( $form, $fields, $spam, $source, $files );
 		}
+		$stored = [];
+		$store  = function () use ( $form, $files, &$stored ): array {
+			$stored = $this->files->store( $form->id(), $files );
+			return $stored;
+		};
 		try {
-			$added = $this->entries->add( $form->id(), $key, $fields, $unique, $spam ? 'spam' : 'unread', $source, $stored );
+			$has_files = [] !== array_filter( $files );
+			$added     = $this->entries->add( $form->id(), $key, $fields, $unique, $spam ? 'spam' : 'unread', $source, $has_files ? $store : [] );
+		} catch ( NotStored $exception ) {
+			return self::fail_files( $form, $exception );
 		} catch ( \RuntimeException $exception ) {
 			// The database may have stored the entry although its response was lost, so only its current state counts.
 			// If it can't be read, the sweep checks later.
@@ -133,6 +132,26 @@ final class Intake {
 	}
 
 	/**
+	 * Sends a submission to a form that stores no entries.
+	 *
+	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 * @param array<string, array<int, Upload>>                                                       $files  Files by block ID.
+	 */
+	private function send( Form $form, array $fields, bool $spam, string $source, array $files ): Outcome {
+		try {
+			$stored = $this->files->store( $form->id(), $files );
+		} catch ( NotStored $exception ) {
+			return self::fail_files( $form, $exception );
+		}
+		$is_sent = $spam || $this->mailer->send_unstored( $form, $fields, $source, $stored );
+		Files::settle( $stored, [] );
+		if ( ! $is_sent ) {
+			return self::fail( $form, 'No mail could be sent.', 'A submission to a form that stores no entries was lost, because no email could be sent.' );
+		}
+		return Outcome::succeeded( $this->message( $form, $fields, 0, $source ), $form->redirect(), 0, false );
+	}
+
+	/**
 	 * Returns the error message for a duplicate value.
 	 */
 	private static function duplicate_message( Form $form, Field $field ): string {
@@ -155,6 +174,10 @@ final class Intake {
 		 */
 		do_action( 'quayside_blocks_form_failed', $reason, $form );
 		return Outcome::rejected( $form->messages()['srfm_default_error'], [], 'not-kept' );
+	}
+
+	private static function fail_files( Form $form, NotStored $exception ): Outcome {
+		return self::fail( $form, $exception->getMessage(), 'The uploaded files of a submission could not be stored.', $exception );
 	}
 
 	/**

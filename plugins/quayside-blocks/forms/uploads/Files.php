@@ -35,7 +35,7 @@ final class Files {
 	 *
 	 * @param array<string, array<int, Upload>> $uploads Validated files by block ID.
 	 * @return array<int, array{field: string, name: string, path: string, type: string, size: int, key: string}>
-	 * @throws RuntimeException If a file can't be stored, in which case none is.
+	 * @throws NotStored If a file can't be stored, in which case none is.
 	 */
 	public function store( int $form, array $uploads ): array {
 		$stored = [];
@@ -58,7 +58,7 @@ final class Files {
 			}
 		} catch ( RuntimeException $exception ) {
 			self::settle( $stored, [] );
-			throw $exception;
+			throw new NotStored( $exception->getMessage(), 0, $exception );
 		}
 		return $stored;
 	}

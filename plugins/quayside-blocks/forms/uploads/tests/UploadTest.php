@@ -26,6 +26,7 @@ use Quayside\Blocks\Forms\Uploads\Folder;
 use Quayside\Blocks\Forms\Uploads\Unreadable;
 use Quayside\Blocks\Forms\Uploads\Upload;
 use Quayside\Blocks\Kit\Contracts;
+use Quayside\Tests\ReplicatedDatabase;
 
 /**
  * Tests which uploads are rejected and how accepted files are stored.
@@ -247,6 +248,45 @@ final class UploadTest extends FormTestCase {
 	}
 
 	/**
+	 * Returns the request of a submission with two files and a value, as the route gets it.
+	 */
+	private static function request( Form $form, string $key ): \WP_REST_Request {
+		$request = new \WP_REST_Request( 'POST', '/sureforms/v1/submit-form' );
+		$request->set_body_params(
+			[
+				'form-id'                                => (string) $form->id(),
+				'quayside-token'                         => Token::make( $form->id() ),
+				'quayside-key'                           => $key,
+				'quayside-elapsed'                       => '9000',
+				Token::honeypot( $form->id() )           => '',
+				$form->schema()->fields()['e1']->name() => 'a@b.co',
+			]
+		);
+		$file = static fn ( Upload $upload ): array => [ 'name' => $upload->name, 'tmp_name' => $upload->path, 'size' => $upload->size, 'error' => 0 ];
+		$two  = [ $file( self::png() ), $file( self::png( 'b.png' ) ) ];
+		$request->set_file_params(
+			[
+				$form->schema()->fields()['u1']->name() => array_map(
+					static fn ( string $part ): array => array_column( $two, $part ),
+					array_combine( array_keys( $two[0] ), array_keys( $two[0] ) )
+				),
+			]
+		);
+		return $request;
+	}
+
+	/**
+	 * Lets the route handle a request with files.
+	 *
+	 * @return array<string, mixed> Data of the response.
+	 */
+	private static function respond( \WP_REST_Request $request ): array {
+		$entries = new Entries();
+		$intake  = new Intake( $entries, new Mailer( $entries ), new Files( 'is_file' ) );
+		return ( new SubmitRoute( $intake, new Contracts( '' ) ) )->handle( $request )->get_data();
+	}
+
+	/**
 	 * @testdox [S5.20] A stored file has a random name in a folder that is not public
 	 */
 	public function test_a_stored_file_has_a_random_name_in_a_folder_that_is_not_public(): void {
@@ -309,6 +349,106 @@ final class UploadTest extends FormTestCase {
 		self::assertSame( $first->entry, $retry->entry );
 		self::assertCount( 1, $this->on_disk() );
 		self::assertSame( $this->on_disk(), $this->named( $first ) );
+	}
+
+	/**
+	 * @testWith [false]
+	 *           [true]
+	 */
+	public function test_a_repetition_does_not_store_its_files_again( bool $is_unique ): void {
+		$form   = $is_unique ? self::with_unique() : self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ] ] );
+		$writes = 0;
+		$files  = new Files(
+			static function () use ( &$writes ): bool {
+				++$writes;
+				return true;
+			}
+		);
+		$sent   = $is_unique ? [ $form->schema()->fields()['e1']->name() => 'a@b.co' ] : [];
+		$two    = static fn (): array => [ 'u1' => [ self::png(), self::png( 'b.png' ) ] ];
+		$send   = static fn ( string $key ): Outcome => self::handle( $form, $two(), $sent, $files, $key );
+		$first  = $send( 'a-filling-in-with-files' );
+		$stored = $this->on_disk();
+		self::assertSame( 2, $writes );
+		self::assertEquals( $first, $send( 'a-filling-in-with-files' ), 'The response is the same.' );
+		self::assertSame( 2, $writes );
+		self::assertSame( $stored, $this->on_disk() );
+		self::assertSame( ! $is_unique, $send( 'another-filling-in-with-files' )->success );
+		self::assertSame( $is_unique ? 2 : 4, $writes, 'The files of a duplicate value are not stored either.' );
+	}
+
+	public function test_a_repetition_with_another_value_leaves_no_file_behind(): void {
+		$form  = self::with_unique();
+		$send  = static fn ( string $email ): Outcome => self::handle(
+			$form,
+			[ 'u1' => [ self::png() ] ],
+			[ $form->schema()->fields()['e1']->name() => $email ],
+			null,
+			'a-filling-in-with-files'
+		);
+		$first = $send( 'a@b.co' );
+		self::assertEquals( $first, $send( 'c@d.co' ) );
+		self::assertSame( $this->on_disk(), $this->named( $first ) );
+		self::assertSame( [], UniqueValues::find_used( $form->id(), [ 'e1' => 'c@d.co' ] ) );
+	}
+
+	public function test_a_value_is_available_again_if_its_files_could_not_be_stored(): void {
+		$form = self::with_unique();
+		$send = static fn ( ?Files $files ): Outcome => self::handle(
+			$form,
+			[ 'u1' => [ self::png() ] ],
+			[ $form->schema()->fields()['e1']->name() => 'a@b.co' ],
+			$files
+		);
+		self::assertFalse( $send( new Files( '__return_false' ) )->success );
+		self::assertSame( 0, self::count_entries( $form ) );
+		self::assertTrue( $send( null )->success, 'Another visitor, or the same one with another key.' );
+	}
+
+	/**
+	 * @testWith [false]
+	 *           [true]
+	 */
+	public function test_repetitions_at_the_same_time_leave_no_file_behind( bool $is_unique ): void {
+		$form  = $is_unique ? self::with_unique() : self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ] ] );
+		$sent  = $is_unique ? [ $form->schema()->fields()['e1']->name() => 'a@b.co' ] : [];
+		$two   = static fn (): array => [ 'u1' => [ self::png(), self::png( 'b.png' ) ] ];
+		$send  = static fn ( ?Files $files = null ): Outcome => self::handle( $form, $two(), $sent, $files, 'a-filling-in-with-files' );
+		$other = null;
+		// While the first one stores its second file, the others begin and end.
+		$files = 0;
+		$slow  = new Files(
+			static function () use ( &$files, &$other, $send ): bool {
+				if ( 2 === ++$files ) {
+					$other = $send();
+					self::assertSame( $other->entry, $send()->entry );
+				}
+				return true;
+			}
+		);
+		$first = $send( $slow );
+		self::assertTrue( $first->success );
+		self::assertSame( $other->entry, $first->entry );
+		self::assertSame( 1, self::count_entries( $form ) );
+		self::assertCount( 2, $this->on_disk() );
+		self::assertSame( $this->on_disk(), $this->named( $first ) );
+	}
+
+	public function test_a_submission_with_files_reads_nothing_from_a_replica_that_may_lack_the_first_one(): void {
+		$form = self::with_unique();
+		$send = static fn (): array => self::respond( self::request( $form, 'a-filling-in-with-files' ) );
+		$send();
+		$data  = [];
+		$reads = ReplicatedDatabase::reads(
+			static function () use ( $send, &$data ): void {
+				$data = $send();
+			},
+			Tables::name( '' )
+		);
+		self::assertTrue( $data['success'] );
+		self::assertSame( [], $reads );
+		self::assertSame( 1, self::count_entries( $form ) );
+		self::assertCount( 2, $this->on_disk() );
 	}
 
 	public function test_without_a_key_another_file_is_another_submission(): void {
@@ -450,34 +590,12 @@ final class UploadTest extends FormTestCase {
 		$form = self::with_unique();
 		clean_post_cache( $form->id() );
 		wp_cache_delete( $form->id(), 'post_meta' );
-		$entries = new Entries();
-		$request = new \WP_REST_Request( 'POST', '/sureforms/v1/submit-form' );
-		$request->set_body_params(
-			[
-				'form-id'                                => (string) $form->id(),
-				'quayside-token'                         => Token::make( $form->id() ),
-				'quayside-key'                           => wp_generate_password( 32, false ),
-				'quayside-elapsed'                       => '9000',
-				Token::honeypot( $form->id() )           => '',
-				$form->schema()->fields()['e1']->name() => 'a@b.co',
-			]
-		);
-		$file = static fn ( Upload $upload ): array => [ 'name' => $upload->name, 'tmp_name' => $upload->path, 'size' => $upload->size, 'error' => 0 ];
-		$two  = [ $file( self::png() ), $file( self::png( 'b.png' ) ) ];
-		$request->set_file_params(
-			[
-				$form->schema()->fields()['u1']->name() => array_map(
-					static fn ( string $part ): array => array_column( $two, $part ),
-					array_combine( array_keys( $two[0] ), array_keys( $two[0] ) )
-				),
-			]
-		);
-		$before = $wpdb->num_queries;
-		$intake   = new Intake( $entries, new Mailer( $entries ), new Files( 'is_file' ) );
-		$response = ( new SubmitRoute( $intake, new Contracts( '' ) ) )->handle( $request )->get_data();
+		$request = self::request( $form, wp_generate_password( 32, false ) );
+		$before  = $wpdb->num_queries;
+		$response = self::respond( $request );
 		self::assertLessThanOrEqual( 6, $wpdb->num_queries - $before );
 		self::assertTrue( $response['success'] );
-		self::assertCount( 2, $entries->get( $response['data']['submission_id'] )->files );
+		self::assertCount( 2, ( new Entries() )->get( $response['data']['submission_id'] )->files );
 		self::assertCount( 2, $this->on_disk() );
 	}
 
