@@ -21,9 +21,10 @@ final class Entries {
 	 * @param string                                                                                  $status unread or spam.
 	 * @param string                                                                                  $source URL of the form's page.
 	 * @param array<int, array{field: string, name: string, path: string, type: string, size: int, key?: string}>|\Closure(): array<int, array{field: string, name: string, path: string, type: string, size: int, key?: string}> $files
-	 *        Uploaded files, or what stores them. It is not called if values are already used, nor for a retry with the same unique values.
+	 *        Uploaded files, or what stores them. It is not called if values are already used, nor for a retry.
 	 * @return array{id: int, repeated: bool, used: array<int, string>, files: array<int, string>}
-	 *         The entry's id, 0 if values are already used; and the paths of its files.
+	 *         The entry's id; and the paths of its files. The ID is 0 if values are already used, or if none are, because an earlier attempt
+	 *         is still storing its files.
 	 * @throws \RuntimeException If the database fails, or the files can't be stored. Nothing is stored then.
 	 */
 	public function add( int $form, string $key, array $fields, array $unique, string $status, string $source, array|\Closure $files = [] ): array {
@@ -35,7 +36,7 @@ final class Entries {
 			// No transaction is needed, because the entry's statement succeeds only while the claims of the first statement exist.
 			return $this->insert( $form, $key, $fields, $unique, $status, $source, $files );
 		} catch ( \Throwable $failure ) {
-			[] === $unique || UniqueValues::release_without_entry( $form, $key );
+			[] === $unique && ! $files instanceof \Closure || UniqueValues::release_without_entry( $form, $key );
 			throw $failure;
 		} finally {
 			$wpdb->suppress_errors( $suppressed );
@@ -125,21 +126,19 @@ final class Entries {
 	private function insert( int $form, string $key, array $fields, array $unique, string $status, string $source, array|\Closure $files ): array {
 		global $wpdb;
 		$is_new = false;
+		$unique = $files instanceof \Closure ? SubmissionClaim::add( $key, $unique ) : $unique;
 		$used   = UniqueValues::claim( $form, $key, $unique, $is_new );
 		if ( [] !== $used && ! Entry::exists( $form, $key ) ) {
-			return [
-				'id'       => 0,
-				'repeated' => false,
-				'used'     => $used,
-				'files'    => [],
-			];
+			return self::unstored( $used );
 		}
 		if ( $files instanceof \Closure ) {
-			// Visitors submit again if a slow disk delays the response. Storing the files each time would make the disk slower still.
-			$first = $is_new ? 0 : Entry::id( $form, $key );
-			$entry = 0 === $first ? null : $this->get( $first );
+			$first = $is_new ? 0 : SubmissionClaim::wait( $form, $key );
+			$entry = $first ? $this->get( $first ) : null;
 			if ( $entry ) {
 				return self::repeated( $key, $unique, $entry );
+			}
+			if ( null === $first ) {
+				return self::unstored( [] );
 			}
 			$files = $files();
 		}
@@ -177,6 +176,19 @@ final class Entries {
 			'repeated' => false,
 			'used'     => [],
 			'files'    => array_column( $files, 'path' ),
+		];
+	}
+
+	/**
+	 * @param array<int, string> $used Ids of fields.
+	 * @return array{id: 0, repeated: false, used: array<int, string>, files: array<int, string>}
+	 */
+	private static function unstored( array $used ): array {
+		return [
+			'id'       => 0,
+			'repeated' => false,
+			'used'     => $used,
+			'files'    => [],
 		];
 	}
 

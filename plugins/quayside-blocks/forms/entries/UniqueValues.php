@@ -13,7 +13,7 @@ use Quayside\Blocks\Kit\Placeholders;
  */
 final class UniqueValues {
 	/** Seconds until a claim without an entry expires. */
-	private const EXPIRATION = 60;
+	private const EXPIRATION = SubmissionClaim::EXPIRATION;
 
 	/**
 	 * Claims values for a submission, either all or none.
@@ -21,20 +21,22 @@ final class UniqueValues {
 	 * @param int                   $form   Form id.
 	 * @param string                $key    Idempotency key of the submission.
 	 * @param array<string, string> $values Values by field id. Empty values are not claimed.
-	 * @param bool                  $is_new Becomes true if there are values and no submission had claimed any of them. An entry for the key
-	 *                                      with these values does not exist then.
+	 * @param bool                  $is_new Becomes true if no earlier attempt of this submission has claimed any of them. The key has no entry
+	 *                                      with these values then.
 	 * @param-out bool              $is_new
 	 * @return array<int, string> Ids of fields whose values are already used.
 	 * @throws \RuntimeException If the database fails.
 	 */
 	public static function claim( int $form, string $key, array $values, bool &$is_new = false ): array {
 		$hashes = self::hashes( $values );
-		$is_new = [] !== $hashes && self::insert( $form, $key, $hashes ) === count( $hashes );
-		if ( $is_new || [] === $hashes ) {
+		$before = [] === $hashes ? 0 : count( $hashes ) - self::insert( $form, $key, $hashes );
+		$is_new = [] !== $hashes;
+		if ( 0 === $before ) {
 			return [];
 		}
 		// A retry finds the claims of its first attempt.
 		$others  = array_filter( self::found( $form, $hashes ), static fn ( array $claim ): bool => $claim['key'] !== $key );
+		$is_new  = count( $others ) === $before;
 		$expired = array_filter( $others, static fn ( array $claim ): bool => ! $claim['is_valid'] );
 		if ( [] !== $expired ) {
 			array_walk( $expired, static fn ( array $claim ) => self::release( $form, [ $claim['key'] ] ) );
@@ -42,7 +44,8 @@ final class UniqueValues {
 			$others = array_filter( self::found( $form, $hashes ), static fn ( array $claim ): bool => $claim['key'] !== $key );
 		}
 		if ( [] !== $others ) {
-			self::release_without_entry( $form, $key );
+			$has_files = SubmissionClaim::remove( $values ) !== $values;
+			! $is_new && $has_files ? SubmissionClaim::release_newer( $form, $key ) : self::release_without_entry( $form, $key );
 		}
 		return array_map( 'strval', array_keys( $others ) );
 	}
@@ -84,7 +87,7 @@ final class UniqueValues {
 		global $wpdb;
 		$stored = self::hashes( array_column( $entry->fields, 'value', 'id' ) );
 		$table  = Tables::name( 'unique' );
-		foreach ( array_diff_assoc( self::hashes( $values ), $stored ) as $field => $hash ) {
+		foreach ( array_diff_assoc( self::hashes( SubmissionClaim::remove( $values ) ), $stored ) as $field => $hash ) {
 			$query = "DELETE FROM $table WHERE form_id = %d AND idem_key = %s AND field_id = %s AND hash = %s";
 			$wpdb->query( $wpdb->prepare( $query, $entry->form, $key, $field, $hash ) );
 		}

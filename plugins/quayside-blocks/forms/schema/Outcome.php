@@ -50,7 +50,8 @@ final class Outcome {
 	 * Creates the outcome of a submission that failed for reasons outside the form's fields.
 	 *
 	 * @param int    $status HTTP status of the response, 400 or more.
-	 * @param string $code   Error code; starts with quayside_form.
+	 * @param string $code   Error code. Scripts show the message if it starts with quayside_form. Otherwise they treat the response like a
+	 *                       missing one.
 	 */
 	public static function failed( int $status, string $code, string $message, string $log = '' ): self {
 		return new self( false, 0, $message, '', [], false, $log, $status, $code );

@@ -119,6 +119,10 @@ final class Intake {
 			}
 			return Outcome::rejected( __( 'Please correct the highlighted fields.', 'quayside-blocks' ), $errors );
 		}
+		if ( 0 === $added['id'] ) {
+			// The form's script treats this as no response, so that the visitor can submit again with the same values.
+			return Outcome::failed( 503, 'quayside_busy', $form->messages()['srfm_default_error'], 'The files are still being stored.' );
+		}
 		if ( ! $added['repeated'] && ! $spam ) {
 			/**
 			 * Fires after an entry has been stored.

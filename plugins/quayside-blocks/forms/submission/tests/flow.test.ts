@@ -116,6 +116,27 @@ describe( 'if an extension has broken fetch()', () => {
 	} );
 } );
 
+it( 'submits again with the same key if the server was still storing the files', async () => {
+	const keys: unknown[] = [];
+	window.fetch = async ( _url, init ) => {
+		keys.push( ( init?.body as FormData ).get( 'quayside-key' ) );
+		return {
+			ok: false,
+			status: 503,
+			json: async () => ( { code: 'quayside_busy', message: 'Busy' } ),
+		} as Response;
+	};
+	const warn = jest.spyOn( console, 'warn' ).mockImplementation();
+	const form = createForm();
+	const { changes, done } = start( form );
+	await done;
+	expect( changes.at( -1 ) ).toMatchObject( { busy: false } );
+	await start( form ).done;
+	warn.mockRestore();
+	expect( keys ).toEqual( [ keys[ 0 ], keys[ 0 ] ] );
+	expect( keys[ 0 ] ).toMatch( /^[0-9a-f]{32}$/ );
+} );
+
 it( 'is not busy after the visitor has come back from the page that it redirected to', async () => {
 	window.fetch = async () =>
 		( {

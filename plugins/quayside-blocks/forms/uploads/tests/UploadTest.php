@@ -377,17 +377,17 @@ final class UploadTest extends FormTestCase {
 		self::assertSame( $is_unique ? 2 : 4, $writes, 'The files of a duplicate value are not stored either.' );
 	}
 
-	public function test_a_repetition_with_another_value_leaves_no_file_behind(): void {
+	public function test_a_repetition_with_another_value_does_not_store_its_files_again(): void {
 		$form  = self::with_unique();
-		$send  = static fn ( string $email ): Outcome => self::handle(
+		$send  = static fn ( string $email, ?Files $files = null ): Outcome => self::handle(
 			$form,
 			[ 'u1' => [ self::png() ] ],
 			[ $form->schema()->fields()['e1']->name() => $email ],
-			null,
+			$files,
 			'a-filling-in-with-files'
 		);
 		$first = $send( 'a@b.co' );
-		self::assertEquals( $first, $send( 'c@d.co' ) );
+		self::assertEquals( $first, $send( 'c@d.co', new Files( static fn (): never => self::fail( 'It is stored again.' ) ) ) );
 		self::assertSame( $this->on_disk(), $this->named( $first ) );
 		self::assertSame( [], UniqueValues::find_used( $form->id(), [ 'e1' => 'c@d.co' ] ) );
 	}
@@ -415,14 +415,21 @@ final class UploadTest extends FormTestCase {
 		$two   = static fn (): array => [ 'u1' => [ self::png(), self::png( 'b.png' ) ] ];
 		$send  = static fn ( ?Files $files = null ): Outcome => self::handle( $form, $two(), $sent, $files, 'a-filling-in-with-files' );
 		$other = null;
-		// While the first one stores its second file, the others begin and end.
 		$files = 0;
+		// While the first one stores its second file, the others begin and end.
 		$slow  = new Files(
-			static function () use ( &$files, &$other, $send ): bool {
-				if ( 2 === ++$files ) {
-					$other = $send();
-					self::assertSame( $other->entry, $send()->entry );
+			function () use ( &$files, &$other, $send, $form ): bool {
+				if ( 2 !== ++$files ) {
+					return true;
 				}
+				$on_disk = $this->on_disk();
+				$busy    = $send();
+				self::assertSame( [ false, 503, 'quayside_busy' ], [ $busy->success, $busy->status, $busy->code ] );
+				self::assertSame( $on_disk, $this->on_disk(), 'It does not store its files.' );
+				self::age_claims( $form );
+				$other = $send();
+				self::assertTrue( $other->success, 'After a minute, the first one counts as dead.' );
+				self::assertSame( $other->entry, $send()->entry );
 				return true;
 			}
 		);
@@ -432,6 +439,44 @@ final class UploadTest extends FormTestCase {
 		self::assertSame( 1, self::count_entries( $form ) );
 		self::assertCount( 2, $this->on_disk() );
 		self::assertSame( $this->on_disk(), $this->named( $first ) );
+	}
+
+	public function test_a_retry_with_another_value_claims_nothing_while_the_first_one_is_being_stored(): void {
+		$form  = self::with_unique();
+		$send  = static fn ( string $email, ?Files $files = null, string $key = 'a-filling-in-with-files' ): Outcome => self::handle(
+			$form,
+			[ 'u1' => [ self::png() ] ],
+			[ $form->schema()->fields()['e1']->name() => $email ],
+			$files,
+			$key
+		);
+		self::assertTrue( $send( 'e@f.co', null, 'the-one-of-another-visitor' )->success );
+		$slow  = new Files(
+			static function () use ( $form, $send ): bool {
+				global $wpdb;
+				$wpdb->query( 'UPDATE ' . Tables::name( 'unique' ) . ' SET claimed = claimed - 5' );
+				self::assertSame( 'quayside_busy', $send( 'c@d.co' )->code );
+				self::assertSame( [], UniqueValues::find_used( $form->id(), [ 'e1' => 'c@d.co' ] ) );
+				self::assertArrayHasKey( 'e1', $send( 'e@f.co' )->field_errors );
+				self::assertSame( [ 'e1' ], UniqueValues::find_used( $form->id(), [ 'e1' => 'a@b.co' ] ) );
+				return true;
+			}
+		);
+		$first = $send( 'a@b.co', $slow );
+		self::assertTrue( $first->success );
+		self::assertSame( $first->entry, $send( 'c@d.co' )->entry );
+		( new Entries() )->delete( $first->entry );
+		self::assertSame( [], UniqueValues::find_used( $form->id(), [ 'e1' => 'a@b.co' ] ) );
+		self::assertTrue( $send( 'a@b.co' )->success, 'Nothing of the deleted entry is left.' );
+	}
+
+	/**
+	 * Makes all claims of a form as old as those of a process that has died.
+	 */
+	private static function age_claims( Form $form ): void {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.PreparedSQL
+		$wpdb->query( $wpdb->prepare( 'UPDATE ' . Tables::name( 'unique' ) . ' SET claimed = claimed - 61 WHERE form_id = %d', $form->id() ) );
 	}
 
 	public function test_a_submission_with_files_reads_nothing_from_a_replica_that_may_lack_the_first_one(): void {
