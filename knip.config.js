@@ -95,6 +95,7 @@ export default {
 		'redis-cli',
 		'redis-server',
 		'mount',
+		'gcc',
 		'umount',
 	],
 };

@@ -8,6 +8,7 @@ import { makeContext } from './faults/context.mjs';
 import { testFullDisk } from './faults/full-disk.mjs';
 import { testKills } from './faults/kills.mjs';
 import { testReplica } from './faults/replica.mjs';
+import { buildSlowDisk, testSlowDisk } from './faults/slow-disk.mjs';
 import { ensureFaketime } from './requirements.mjs';
 import { startMariadb } from './site/mariadb.mjs';
 import { removeSite } from './site/site.mjs';
@@ -23,6 +24,7 @@ const SCENARIOS = {
 				: 'only root can mount a small disk',
 		run: testFullDisk,
 	},
+	'slow-disk': { why: buildSlowDisk, run: testSlowDisk },
 	replica: { why: () => null, run: testReplica },
 };
 

@@ -28,6 +28,13 @@ const statuses = {};
 const nodes = {};
 
 /**
+ * Time (ms) from the first attempt of each submission until it was accepted.
+ *
+ * @type {number[]}
+ */
+const times = [];
+
+/**
  * Sends a request until it succeeds.
  *
  * @template T
@@ -74,6 +81,7 @@ async function visit( /** @type {string[]} */ accepted ) {
 			() => fetch( url, { signal: signal() } ),
 			( html ) => makeBody( html, `${ key }@example.com`, key, bytes )
 		);
+		const start = Date.now();
 		const sent = await insist(
 			() => submit( url, page.found, signal() ),
 			( text ) => ( isAccepted( text ) ? key : null )
@@ -82,6 +90,7 @@ async function visit( /** @type {string[]} */ accepted ) {
 			const pair = `from ${ page.node } to ${ sent.node }`;
 			nodes[ pair ] = ( nodes[ pair ] ?? 0 ) + 1;
 		}
+		times.push( Date.now() - start );
 		accepted.push( key );
 	}
 }
@@ -89,4 +98,6 @@ async function visit( /** @type {string[]} */ accepted ) {
 /** @type {string[]} */
 const accepted = [];
 await Promise.all( Array.from( { length: clients }, () => visit( accepted ) ) );
-console.log( JSON.stringify( { accepted, statuses, nodes, ...counts } ) );
+console.log(
+	JSON.stringify( { accepted, statuses, nodes, times, ...counts } )
+);

@@ -27,7 +27,17 @@ const CLIENTS = 8;
  * @property {number} [bytes]       Size of the file of each submission, 0 for none.
  */
 
-/** @typedef {{ accepted: string[], requests: number, failures: number, statuses: Record<string, number>, nodes: Record<string, number> }} Report */
+/**
+ * What the clients report. Times are in ms.
+ *
+ * @typedef {Object} Report
+ * @property {string[]}               accepted Keys of the accepted submissions.
+ * @property {number}                 requests Number of requests.
+ * @property {number}                 failures Number of requests that failed.
+ * @property {Record<string, number>} statuses Number of failed requests by status.
+ * @property {Record<string, number>} nodes    Number of accepted submissions by nodes.
+ * @property {number[]}               times    Times until submissions were accepted.
+ */
 
 /** @typedef {ReturnType<typeof makeContext>} Context */
 
@@ -166,7 +176,8 @@ export function makeContext( values ) {
 	 *
 	 * @param {( isRunning: () => boolean ) => Promise<Record<string, number>>} cause     Causes faults, and returns how many.
 	 * @param {ClientOptions}                                                   [options] Options of the clients.
-	 * @return {Promise<{ problems: string[], form: number }>} Problems, some of them empty.
+	 * @return {Promise<{ problems: string[], form: number, failures: number, slowest: number }>} Problems, some of them empty, number of
+	 *         failed requests, and the longest time (ms) until a submission was accepted.
 	 */
 	async function submitDuring( cause, options = {} ) {
 		const { form, url } = makeForm( site, {
@@ -174,21 +185,27 @@ export function makeContext( values ) {
 		} );
 		const clients = runClients( url, options );
 		const faults = await cause( clients.isRunning );
-		const { accepted, requests, failures, statuses, nodes } =
+		const { accepted, requests, failures, statuses, nodes, times } =
 			await clients.report;
+		times.sort( ( one, other ) => one - other );
+		const slowest = times.at( -1 ) ?? 0;
 		const found = compare( form, accepted );
 		const expected =
 			( options.clients ?? CLIENTS ) *
 			( options.submissions ?? Number( values.submissions ) );
 		console.log(
-			`  ${ accepted.length } accepted of ${ requests } requests, ${ failures } of which failed ${ JSON.stringify( statuses ) }; ${ Object.entries(
+			`  ${ options.bytes ? 'with files: ' : '' }${ accepted.length } accepted of ${ requests } requests, ${ failures } of which failed ${ JSON.stringify( statuses ) }; ${ Object.entries(
 				{ ...nodes, ...faults, ...found }
 			)
 				.map( ( [ name, count ] ) => `${ count } ${ name }` )
-				.join( ', ' ) }`
+				.join(
+					', '
+				) }; accepted after ${ times[ times.length >> 1 ] } ms (median), ${ slowest } ms at most`
 		);
 		return {
 			form,
+			failures,
+			slowest,
 			problems: [
 				accepted.length === expected
 					? ''
@@ -221,12 +238,10 @@ export function makeContext( values ) {
 			} ),
 		/** Deletes PHP's log. */
 		clearLog: () => rmSync( log, { force: true } ),
-		/** Returns the lines of PHP's log that report a fatal error or a failed statement. */
-		errors: () =>
+		/** Returns the lines of PHP's log that report a fatal error or a failed statement, or that match a pattern. */
+		errors: ( pattern = /PHP Fatal|PHP Parse|WordPress database error/ ) =>
 			( existsSync( log ) ? readFileSync( log, 'utf8' ) : '' )
 				.split( '\n' )
-				.filter( ( line ) =>
-					/PHP Fatal|PHP Parse|WordPress database error/.test( line )
-				),
+				.filter( ( line ) => pattern.test( line ) ),
 	};
 }
