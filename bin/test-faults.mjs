@@ -7,6 +7,7 @@ import { testClocks } from './faults/clocks.mjs';
 import { makeContext } from './faults/context.mjs';
 import { testFullDisk } from './faults/full-disk.mjs';
 import { testKills } from './faults/kills.mjs';
+import { testOlderNode } from './faults/older-node.mjs';
 import { testReplica } from './faults/replica.mjs';
 import { buildSlowDisk, testSlowDisk } from './faults/slow-disk.mjs';
 import { ensureFaketime } from './requirements.mjs';
@@ -26,6 +27,8 @@ const SCENARIOS = {
 	},
 	'slow-disk': { why: buildSlowDisk, run: testSlowDisk },
 	replica: { why: () => null, run: testReplica },
+	// Last, because the tables are newer afterwards.
+	'older-node': { why: () => null, run: testOlderNode },
 };
 
 const { values } = parseArgs( {

@@ -6,7 +6,8 @@ import { isAccepted, makeBody, submit } from './submit.mjs';
 
 const [ url = '', options = '{}' ] = process.argv.slice( 2 );
 /** @type {Required<import('./context.mjs').ClientOptions>} */
-const { clients, submissions, patience, bytes } = JSON.parse( options );
+const { clients, submissions, patience, bytes, repetitions } =
+	JSON.parse( options );
 /** Attempts for a page or a submission, and the time (ms) between them. Longer in total than a database takes to recover. */
 const ATTEMPTS = 120;
 const PAUSE = 250;
@@ -82,16 +83,21 @@ async function visit( /** @type {string[]} */ accepted ) {
 			( html ) => makeBody( html, `${ key }@example.com`, key, bytes )
 		);
 		const start = Date.now();
-		const sent = await insist(
-			() => submit( url, page.found, signal() ),
-			( text ) => ( isAccepted( text ) ? key : null )
-		);
+		const send = () =>
+			insist(
+				() => submit( url, page.found, signal() ),
+				( text ) => ( isAccepted( text ) ? key : null )
+			);
+		const sent = await send();
 		if ( page.node !== '' ) {
 			const pair = `from ${ page.node } to ${ sent.node }`;
 			nodes[ pair ] = ( nodes[ pair ] ?? 0 ) + 1;
 		}
 		times.push( Date.now() - start );
 		accepted.push( key );
+		for ( let repeated = 0; repeated < repetitions; repeated++ ) {
+			await send();
+		}
 	}
 }
 

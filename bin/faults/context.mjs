@@ -25,6 +25,7 @@ const CLIENTS = 8;
  * @property {number} [submissions] Submissions of each client. By default --submissions.
  * @property {number} [patience]    Time (ms) after which a client gives up waiting for a response, 15 s by default.
  * @property {number} [bytes]       Size of the file of each submission, 0 for none.
+ * @property {number} [repetitions] How often a submission is repeated once it was accepted, 0 by default.
  */
 
 /**
@@ -106,6 +107,7 @@ export function makeContext( values ) {
 					submissions: Number( values.submissions ),
 					patience: 15_000,
 					bytes: 0,
+					repetitions: 0,
 					...options,
 				} ),
 			],
@@ -176,8 +178,9 @@ export function makeContext( values ) {
 	 *
 	 * @param {( isRunning: () => boolean ) => Promise<Record<string, number>>} cause     Causes faults, and returns how many.
 	 * @param {ClientOptions}                                                   [options] Options of the clients.
-	 * @return {Promise<{ problems: string[], form: number, failures: number, slowest: number }>} Problems, some of them empty, number of
-	 *         failed requests, and the longest time (ms) until a submission was accepted.
+	 * @return {Promise<{ problems: string[], form: number, failures: number, slowest: number, nodes: Record<string, number> }>} Problems,
+	 *         some of them empty, number of failed requests, the longest time (ms) until a submission was accepted, and accepted
+	 *         submissions by nodes.
 	 */
 	async function submitDuring( cause, options = {} ) {
 		const { form, url } = makeForm( site, {
@@ -206,6 +209,7 @@ export function makeContext( values ) {
 			form,
 			failures,
 			slowest,
+			nodes,
 			problems: [
 				accepted.length === expected
 					? ''
