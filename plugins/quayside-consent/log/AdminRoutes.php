@@ -12,7 +12,7 @@ use WP_REST_Response;
  * Registers the admin routes of the log, all under quayside-consent/v1:
  *
  * GET log/entries (contract consent/log.search-request): a page of choices, with the total in X-WP-Total.
- * GET log/days (the same filter): the number of choices by day and action.
+ * GET log/days (the same filter): the number of choices by day and action, of at most 90 days up to the last one with a choice.
  * GET log/proof/{consent id}: all choices with a consent ID and the text that was shown, or 404 if there are none.
  *
  * Invalid filters get status 400, unauthorized users 401 or 403.

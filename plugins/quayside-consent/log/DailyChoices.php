@@ -5,7 +5,7 @@ namespace Quayside\Consent\Log;
 
 /**
  * Counts the choices of each day that has ended by language, layout, and action, because the rows of a year are too many to count
- * whenever somebody looks at the statistics.
+ * whenever somebody looks at the statistics or at the log.
  *
  * phpcs:disable WordPress.DB.PreparedSQL
  */

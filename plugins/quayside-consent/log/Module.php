@@ -120,7 +120,7 @@ final class Module implements KitModule {
 		$newest = $search->newest();
 		CsvDownload::send(
 			'consent-log-' . wp_date( 'Y-m-d' ) . '.csv',
-			$search->count( $newest ),
+			$search->count_until( $newest ),
 			static fn ( $out, callable $after ): int => Csv::write( $out, $search->each( $newest ), $after )
 		);
 	}

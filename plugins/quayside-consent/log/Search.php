@@ -4,15 +4,22 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Log;
 
 /**
- * Searches the rows of the log. Every query uses one of the indexes of the table.
+ * Searches the rows of the log. Every query uses one of the indexes of the table, and only the rows of one page are read outside of it.
+ *
+ * phpcs:disable WordPress.DB.PreparedSQL
  */
 final class Search {
 	public const PER_PAGE = 50;
 
 	/**
+	 * Number of days that the chart can show, back from the last one with a choice.
+	 */
+	private const CHART_DAYS = 90;
+
+	/**
 	 * Number of rows that the export reads at a time.
 	 */
-	private const BATCH = 500;
+	private const BATCH = 1000;
 
 	/**
 	 * @param array<string, mixed> $filter Contract consent/log.search-request: id (prefix), choice, from and to
@@ -25,21 +32,25 @@ final class Search {
 	 */
 	public function newest(): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( 'SELECT MAX(id) FROM ' . Table::name() ); // phpcs:ignore WordPress.DB.PreparedSQL
+		return (int) $wpdb->get_var( 'SELECT MAX(id) FROM ' . Table::name() );
 	}
 
 	/**
 	 * Returns the number of choices.
+	 */
+	public function count(): int {
+		return '' === $this->text( 'id' ) ? $this->day_counts()->total() : $this->count_rows();
+	}
+
+	/**
+	 * Returns the number of choices that each() yields, from the log alone.
 	 *
 	 * @param int $newest Newest ID to count.
 	 */
-	public function count( int $newest = PHP_INT_MAX ): int {
+	public function count_until( int $newest ): int {
 		global $wpdb;
-		// phpcs:disable WordPress.DB.PreparedSQL
-		return (int) $wpdb->get_var(
-			'SELECT COUNT(*) FROM ' . Table::name() . ' WHERE ' . $this->where() . $wpdb->prepare( ' AND id <= %d', $newest )
-		);
-		// phpcs:enable
+		// Only the few newer rows are counted by ID, which would read all columns of the others.
+		return $this->count_rows() - $this->count_rows( $wpdb->prepare( ' AND id > %d', $newest ) );
 	}
 
 	/**
@@ -49,8 +60,7 @@ final class Search {
 	 * @return array<int, array<string, string>>
 	 */
 	public function page( int $page ): array {
-		global $wpdb;
-		return $this->rows( $wpdb->prepare( 'ORDER BY id DESC LIMIT %d OFFSET %d', self::PER_PAGE, ( max( 1, $page ) - 1 ) * self::PER_PAGE ) );
+		return $this->rows( '', self::PER_PAGE, ( max( 1, $page ) - 1 ) * self::PER_PAGE );
 	}
 
 	/**
@@ -59,59 +69,68 @@ final class Search {
 	 * @param int $newest Newest ID to yield.
 	 * @return \Generator<int, array<string, string>>
 	 */
-	public function each( int $newest = PHP_INT_MAX - 1 ): \Generator {
+	public function each( int $newest = PHP_INT_MAX ): \Generator {
 		global $wpdb;
-		$last = $newest + 1;
+		$after = '';
 		do {
-			$rows  = $this->rows( $wpdb->prepare( 'AND id < %d ORDER BY id DESC LIMIT %d', $last, self::BATCH ) );
+			$rows  = $this->rows( $wpdb->prepare( ' AND id <= %d', $newest ) . $after, self::BATCH );
 			$count = count( $rows );
 			foreach ( $rows as $row ) {
-				$last = (int) $row['id'];
 				yield $row;
 			}
+			$last  = end( $rows );
+			$after = $last
+				? $wpdb->prepare( ' AND logged_at <= %s AND (logged_at < %s OR id < %d)', $last['logged_at'], $last['logged_at'], $last['id'] )
+				: '';
 		} while ( self::BATCH === $count );
 	}
 
 	/**
-	 * Returns the number of choices by day, for the chart.
+	 * Returns the number of choices by day, oldest first, of the days that the chart shows.
 	 *
 	 * @return array<int, array{day: string, action: string, count: int}>
 	 */
 	public function days(): array {
 		global $wpdb;
-		// phpcs:disable WordPress.DB.PreparedSQL
-		$rows = $wpdb->get_results(
-			'SELECT DATE(logged_at) AS day, action, COUNT(*) AS choices FROM ' . Table::name()
-			. ' WHERE ' . $this->where() . ' GROUP BY DATE(logged_at), action ORDER BY day',
-			ARRAY_A
-		);
-		// phpcs:enable
-		$result = [];
-		/** @var array<int, array{day: string, action: string, choices: string}> $days */
-		$days = is_array( $rows ) ? $rows : [];
-		foreach ( $days as $row ) {
-			$result[] = [
-				'day'    => $row['day'],
-				'action' => $row['action'],
-				'count'  => (int) $row['choices'],
-			];
+		$last = $wpdb->get_var( 'SELECT MAX(logged_at) FROM ' . Table::name() . ' WHERE ' . $this->where() );
+		if ( ! is_string( $last ) ) {
+			return [];
 		}
-		return $result;
+		$first  = gmdate( 'Y-m-d', (int) strtotime( "$last UTC" ) - ( self::CHART_DAYS - 1 ) * DAY_IN_SECONDS );
+		$search = new self( [ 'from' => max( $first, $this->text( 'from' ) ) ] + $this->filter );
+		return '' === $this->text( 'id' ) ? $search->day_counts()->by_day() : DayCounts::read(
+			'SELECT DATE(logged_at) AS choice_day, action, COUNT(*) AS choice_count FROM ' . Table::name() . ' WHERE ' . $search->where() . ' GROUP BY choice_day, action'
+		);
+	}
+
+	private function day_counts(): DayCounts {
+		return new DayCounts( $this->text( 'from' ), $this->text( 'to' ), $this->text( 'choice' ) );
 	}
 
 	/**
-	 * @param string $end Prepared end of the query.
+	 * @param string $more Prepared further condition.
+	 */
+	private function count_rows( string $more = '' ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Table::name() . ' WHERE ' . $this->where() . $more );
+	}
+
+	/**
+	 * Returns choices, newest first. An index alone finds them before their other columns are read.
+	 *
+	 * @param string $more Prepared further condition.
 	 * @return array<int, array<string, string>>
 	 */
-	private function rows( string $end ): array {
+	private function rows( string $more, int $limit, int $offset = 0 ): array {
 		global $wpdb;
-		// phpcs:disable WordPress.DB.PreparedSQL
+		$name = Table::name();
 		$rows = $wpdb->get_results(
-			'SELECT id, consent_id, logged_at, chosen_at, action, law, categories, revision, language, shown, layout FROM ' . Table::name()
-			. ' WHERE ' . $this->where() . ' ' . $end,
+			'SELECT id, consent_id, logged_at, chosen_at, action, law, categories, revision, language, shown, layout'
+			. " FROM (SELECT id AS found_id FROM $name WHERE {$this->where()}$more ORDER BY logged_at DESC, id DESC"
+			. $wpdb->prepare( ' LIMIT %d OFFSET %d', $limit, $offset )
+			. ") AS found JOIN $name ON id = found_id ORDER BY logged_at DESC, id DESC",
 			ARRAY_A
 		);
-		// phpcs:enable
 		/** @var array<int, array<string, string>> $rows */
 		return is_array( $rows ) ? $rows : [];
 	}
@@ -121,20 +140,23 @@ final class Search {
 	 */
 	private function where(): string {
 		global $wpdb;
-		$text  = fn ( string $key ): string => is_string( $this->filter[ $key ] ?? null ) ? $this->filter[ $key ] : '';
 		$parts = [ '1 = 1' ];
-		if ( '' !== $text( 'id' ) ) {
-			$parts[] = $wpdb->prepare( 'consent_id LIKE %s', $wpdb->esc_like( $text( 'id' ) ) . '%' );
+		if ( '' !== $this->text( 'id' ) ) {
+			$parts[] = $wpdb->prepare( 'consent_id LIKE %s', $wpdb->esc_like( $this->text( 'id' ) ) . '%' );
 		}
-		if ( '' !== $text( 'choice' ) ) {
-			$parts[] = $wpdb->prepare( 'action = %s', $text( 'choice' ) );
+		if ( '' !== $this->text( 'choice' ) ) {
+			$parts[] = $wpdb->prepare( 'action = %s', $this->text( 'choice' ) );
 		}
-		if ( '' !== $text( 'from' ) ) {
-			$parts[] = $wpdb->prepare( 'logged_at >= %s', $text( 'from' ) . ' 00:00:00' );
+		if ( '' !== $this->text( 'from' ) ) {
+			$parts[] = $wpdb->prepare( 'logged_at >= %s', $this->text( 'from' ) . ' 00:00:00' );
 		}
-		if ( '' !== $text( 'to' ) ) {
-			$parts[] = $wpdb->prepare( 'logged_at <= %s', $text( 'to' ) . ' 23:59:59' );
+		if ( '' !== $this->text( 'to' ) ) {
+			$parts[] = $wpdb->prepare( 'logged_at <= %s', $this->text( 'to' ) . ' 23:59:59' );
 		}
 		return implode( ' AND ', $parts );
+	}
+
+	private function text( string $key ): string {
+		return is_string( $this->filter[ $key ] ?? null ) ? $this->filter[ $key ] : '';
 	}
 }

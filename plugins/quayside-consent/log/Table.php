@@ -12,9 +12,9 @@ use Quayside\Consent\Kit\TableUpdate;
  */
 final class Table {
 	/**
-	 * Increases with every change of the columns.
+	 * Increases with every change of the columns and indexes.
 	 */
-	private const VERSION = '6';
+	private const VERSION = '7';
 
 	private const VERSION_OPTION = 'quayside_consent_log_version';
 
@@ -82,22 +82,7 @@ final class Table {
 	 * @param string $previous Previous version.
 	 */
 	public static function migrate( string $previous ): bool {
-		global $wpdb;
-		$name = self::name();
-		if ( in_array( $previous, [ '1', '2' ], true ) ) {
-			// Earlier versions stored hashed IP addresses. What is removed already is not an error.
-			$wpdb->query( "ALTER TABLE $name DROP INDEX address" ); // phpcs:ignore WordPress.DB.PreparedSQL
-			$wpdb->query( "ALTER TABLE $name DROP COLUMN address_hash" ); // phpcs:ignore WordPress.DB.PreparedSQL
-			delete_option( 'quayside_consent_log_secret' );
-			if ( false !== $wpdb->query( "SELECT address_hash FROM $name LIMIT 1" ) ) { // phpcs:ignore WordPress.DB.PreparedSQL
-				return false;
-			}
-		}
-		if ( in_array( $previous, [ '1', '2', '3', '4' ], true ) ) {
-			// The index for the statistics starts with the same column.
-			$wpdb->query( "ALTER TABLE $name DROP INDEX logged_at" ); // phpcs:ignore WordPress.DB.PreparedSQL
-		}
-		return true;
+		return OlderTables::update( self::name(), $previous );
 	}
 
 	/**
@@ -126,7 +111,9 @@ final class Table {
 				shown char(64) NOT NULL DEFAULT '',
 				layout varchar(30) NOT NULL DEFAULT '',
 				PRIMARY KEY  (id),
-				KEY choice (consent_id,chosen_at),
+				KEY consent (consent_id,chosen_at,logged_at,action),
+				KEY newest (logged_at),
+				KEY action (action,logged_at),
 				KEY statistics (logged_at,action,language,layout)
 			) $collate;",
 			"CREATE TABLE $wordings (
@@ -260,7 +247,7 @@ final class Table {
 		// phpcs:disable WordPress.DB.PreparedSQL
 		$ids = $wpdb->get_col(
 			$wpdb->prepare(
-				"SELECT id FROM $name WHERE logged_at < %s ORDER BY id LIMIT %d",
+				"SELECT id FROM $name WHERE logged_at < %s ORDER BY logged_at LIMIT %d",
 				gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ),
 				self::BATCH
 			)

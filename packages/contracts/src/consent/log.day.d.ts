@@ -1,7 +1,7 @@
 // Made from contracts/consent/log.day.json by npm run contracts.
 
 /**
- * Number of choices with the same action on one day: an item of GET quayside-consent/v1/log/days, oldest first.
+ * Number of choices with the same action on one day: an item of GET quayside-consent/v1/log/days, oldest first, of at most 90 days up to the last one with a choice.
  */
 export interface ConsentLogDay {
 	/**

@@ -7,6 +7,7 @@ use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Cli\ConsentCommand;
 use Quayside\Consent\Kit\Contracts;
+use Quayside\Consent\Log\DailyChoices;
 use Quayside\Consent\Log\Table;
 use Quayside\Consent\Settings\Screen\SettingsChanges;
 use Quayside\Consent\Settings\Settings;
@@ -72,6 +73,17 @@ final class ConsentCommandTest extends TestCase {
 		self::assertSame( 'Success: 1 record deleted.', end( $this->terminal->messages ) );
 		$this->command->list( [], [] );
 		self::assertSame( [ 'visitor-2' ], array_column( $this->terminal->rows, 'consent_id' ) );
+	}
+
+	public function test_erased_records_are_no_longer_counted(): void {
+		delete_option( DailyChoices::OPTION );
+		foreach ( [ '2026-01-05', '2026-01-06', '2026-01-07' ] as $number => $day ) {
+			self::add( "visitor-$number", 'accept', $day );
+		}
+		$this->command->list( [], [ 'format' => 'count' ] );
+		$this->command->erase( [ 'visitor-2' ], [ 'yes' => '1' ] );
+		$this->command->list( [], [ 'format' => 'count' ] );
+		self::assertSame( [ '3', 'Success: 1 record deleted.', '2' ], $this->terminal->messages );
 	}
 
 	public function test_invalid_filters_are_errors(): void {

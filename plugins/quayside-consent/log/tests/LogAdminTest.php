@@ -160,7 +160,7 @@ final class LogAdminTest extends TestCase {
 		$newest = ( new Search( [] ) )->newest();
 		$this->choose( 'late', 'accept' );
 		update_option( 'timezone_string', 'Asia/Kathmandu' );
-		self::assertSame( [ 1, 1 ], [ ( new Search( [] ) )->count( $newest ), Csv::write( $stream, ( new Search( [] ) )->each( $newest ) ) ] );
+		self::assertSame( [ 1, 1 ], [ ( new Search( [] ) )->count_until( $newest ), Csv::write( $stream, ( new Search( [] ) )->each( $newest ) ) ] );
 		rewind( $stream );
 		$lines = explode( "\n", trim( (string) stream_get_contents( $stream ) ) );
 		self::assertCount( 2, $lines );
