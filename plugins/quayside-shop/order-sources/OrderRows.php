@@ -21,23 +21,27 @@ final class OrderRows {
 	 */
 	private const LENGTH = 500;
 
+	/**
+	 * Days that one query reads. The rows of a year are too many for memory, and for the memory in which the database groups them.
+	 */
+	private const DAYS = 31;
+
 	public function __construct( private Dimension $dimension ) {}
 
 	/**
-	 * Returns orders, and amounts net of refunds, by value of the dimension and day in the site's time zone.
+	 * Yields orders, and amounts net of refunds, by value of the dimension and day in the site's time zone. Oldest parts of the period
+	 * come first, and only one is in memory.
 	 *
 	 * @param DateTimeImmutable $from  Start of the period.
 	 * @param DateTimeImmutable $until End of the period, not included.
-	 * @return array<int, array{type: string, value: string, day: string, orders: int, total: float}>
+	 * @return \Generator<int, array{type: string, value: string, day: string, orders: int, total: float}>
 	 */
-	public function between( DateTimeImmutable $from, DateTimeImmutable $until ): array {
-		$rows = [];
+	public function between( DateTimeImmutable $from, DateTimeImmutable $until ): \Generator {
 		foreach ( self::parts( $from, $until ) as [ $start, $end, $offset ] ) {
-			foreach ( $this->query( $start, $end, $offset ) as $row ) {
-				$rows[] = $row;
+			for ( ; $start < $end; $start += self::DAYS * DAY_IN_SECONDS ) {
+				yield from $this->query( $start, min( $end, $start + self::DAYS * DAY_IN_SECONDS ), $offset );
 			}
 		}
-		return $rows;
 	}
 
 	/**
@@ -71,9 +75,9 @@ final class OrderRows {
 	 * @param int $start  Seconds since 1970.
 	 * @param int $end    Seconds since 1970, not included.
 	 * @param int $offset The site's offset from UTC, in minutes.
-	 * @return array<int, array{type: string, value: string, day: string, orders: int, total: float}>
+	 * @return \Generator<int, array{type: string, value: string, day: string, orders: int, total: float}>
 	 */
-	private function query( int $start, int $end, int $offset ): array {
+	private function query( int $start, int $end, int $offset ): \Generator {
 		global $wpdb;
 		$statuses     = array_map(
 			static fn ( string $status ): string => "wc-$status",
@@ -126,16 +130,17 @@ final class OrderRows {
 		/** @var array<int, array{type_name: string, group_value: string, local_day: string, order_count: string, order_total: string|null}> $found */
 		$found = (array) $wpdb->get_results( $wpdb->prepare( $sql, $values ), ARRAY_A ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 		// phpcs:enable
-		return array_map(
-			static fn ( array $row ): array => [
+		// It would keep them until the next query.
+		$wpdb->last_result = [];
+		foreach ( $found as $row ) {
+			yield [
 				'type'   => $row['type_name'],
 				'value'  => $row['group_value'],
 				'day'    => $row['local_day'],
 				'orders' => (int) $row['order_count'],
 				'total'  => (float) $row['order_total'],
-			],
-			$found
-		);
+			];
+		}
 	}
 
 	/**

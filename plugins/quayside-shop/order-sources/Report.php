@@ -30,21 +30,15 @@ final class Report {
 	 * @return array<string, mixed>
 	 */
 	public function data(): array {
-		$before                                   = $this->periods->before;
-		[ $labels, $groups, $by_day ]             = $this->sums( $this->periods->from, $this->periods->to );
-		[ $old_labels, $old_groups, $old_by_day ] = $before ? $this->sums( ...$before ) : [ [], [], [] ];
-		$rows                                     = [];
-		foreach ( $labels + $old_labels as $key => $label ) {
+		$before = $this->periods->before;
+		$sums   = $this->sums( $this->periods->from, $this->periods->to )->read( true );
+		$old    = $before ? $this->sums( ...$before )->read( false ) : null;
+		$rows   = [];
+		foreach ( $sums->labels + ( $old->labels ?? [] ) as $key => $label ) {
 			$rows[] = [
-				'key'    => (string) $key,
-				'label'  => $label,
-				'orders' => $groups[ $key ]['orders'] ?? 0,
-				'total'  => $groups[ $key ]['total'] ?? 0.0,
-				'before' => $before ? $old_groups[ $key ] ?? [
-					'orders' => 0,
-					'total'  => 0.0,
-				] : null,
-			];
+				'key'   => (string) $key,
+				'label' => $label,
+			] + $sums->group( $key ) + [ 'before' => $old?->group( $key ) ];
 		}
 		$rank = static fn ( array $row ): array => [ $row['orders'], $row['total'], $row['before']['orders'] ?? 0 ];
 		// phpcs:ignore Universal.Operators.DisallowShortTernary.Found
@@ -65,8 +59,8 @@ final class Report {
 			'rows'        => array_map( [ self::class, 'rounded' ], array_slice( $rows, 0, self::ROWS ) ),
 			'other'       => $others ? [ 'groups' => count( $others ) ] + self::add( $others, (bool) $before ) : null,
 			'charted'     => array_map( static fn ( array $groups ): array => array_column( $groups, 'label' ), $charted ),
-			'days'        => $this->days( $charted, $by_day ),
-			'before_days' => $before ? self::day_sums( $before[0], $before[1], $old_by_day ) : [],
+			'days'        => $this->days( $charted, $sums ),
+			'before_days' => $before && $old ? self::day_sums( $before[0], $before[1], $old ) : [],
 		];
 	}
 
@@ -86,38 +80,13 @@ final class Report {
 	}
 
 	/**
-	 * Returns labels and sums of the groups in a period, and the sums by day and group.
+	 * Returns the sums of a period, before its rows are read.
 	 *
 	 * @param DateTimeImmutable $from Start of the first day.
 	 * @param DateTimeImmutable $to   Start of the last day.
-	 * @return array{0: array<array-key, string>, 1: array<array-key, Sum>, 2: array<string, array<array-key, Sum>>}
 	 */
-	private function sums( DateTimeImmutable $from, DateTimeImmutable $to ): array {
-		$labels = [];
-		$groups = [];
-		$by_day = [];
-		foreach ( ( new OrderRows( $this->dimension ) )->between( $from, $to->modify( '+1 day' ) ) as $row ) {
-			$group                         = $this->dimension->group( $row['value'] );
-			$key                           = "$row[type] $group";
-			$labels[ $key ]              ??= $this->dimension->label( $row['type'], $group );
-			$groups[ $key ]                = self::plus( $groups[ $key ] ?? null, $row );
-			$by_day[ $row['day'] ][ $key ] = self::plus( $by_day[ $row['day'] ][ $key ] ?? null, $row );
-		}
-		return [ $labels, $groups, $by_day ];
-	}
-
-	/**
-	 * Adds a row of the database to a sum.
-	 *
-	 * @param Sum|null                          $sum Sum of the rows before, or null.
-	 * @param array{orders: int, total: float} $row Row.
-	 * @return Sum
-	 */
-	private static function plus( ?array $sum, array $row ): array {
-		return [
-			'orders' => ( $sum['orders'] ?? 0 ) + $row['orders'],
-			'total'  => ( $sum['total'] ?? 0.0 ) + $row['total'],
-		];
+	private function sums( DateTimeImmutable $from, DateTimeImmutable $to ): Sums {
+		return new Sums( ( new OrderRows( $this->dimension ) )->between( $from, $to->modify( '+1 day' ) ), $this->dimension );
 	}
 
 	/**
@@ -153,14 +122,14 @@ final class Report {
 	 * Returns every day with the orders and totals of the charted groups, and of all others.
 	 *
 	 * @param array{orders: array<int, Group>, totals: array<int, Group>} $charted Groups.
-	 * @param array<string, array<array-key, Sum>>                        $by_day  Sums by day and group.
+	 * @param Sums                                                        $sums    Sums by day and group.
 	 * @return array<int, array{day: string, orders: array<int, int>, totals: array<int, float>}>
 	 */
-	private function days( array $charted, array $by_day ): array {
+	private function days( array $charted, Sums $sums ): array {
 		return array_map(
-			static function ( array $day ) use ( $charted, $by_day ): array {
+			static function ( array $day ) use ( $charted, $sums ): array {
 				$of     = static fn ( string $list, string $name ): array => array_map(
-					static fn ( array $group ): int|float => $by_day[ $day['day'] ][ $group['key'] ][ $name ] ?? 0,
+					static fn ( array $group ): int|float => $sums->of( $day['day'], $group['key'] )[ $name ],
 					$charted[ $list ]
 				);
 				$orders = $of( 'orders', 'orders' );
@@ -171,27 +140,27 @@ final class Report {
 					'totals' => array_map( static fn ( int|float $total ): float => round( $total, 4 ), [ ...$totals, $day['total'] - array_sum( $totals ) ] ),
 				];
 			},
-			self::day_sums( $this->periods->from, $this->periods->to, $by_day )
+			self::day_sums( $this->periods->from, $this->periods->to, $sums )
 		);
 	}
 
 	/**
 	 * Returns every day with its sum.
 	 *
-	 * @param DateTimeImmutable                    $from   Start of the first day.
-	 * @param DateTimeImmutable                    $to     Start of the last day.
-	 * @param array<string, array<array-key, Sum>> $by_day Sums by day and group.
+	 * @param DateTimeImmutable $from Start of the first day.
+	 * @param DateTimeImmutable $to   Start of the last day.
+	 * @param Sums              $sums Sums by day.
 	 * @return array<int, array{day: string, orders: int, total: float}>
 	 */
-	private static function day_sums( DateTimeImmutable $from, DateTimeImmutable $to, array $by_day ): array {
+	private static function day_sums( DateTimeImmutable $from, DateTimeImmutable $to, Sums $sums ): array {
 		$days = [];
 		for ( $day = $from; $day <= $to; $day = $day->modify( '+1 day' ) ) {
 			$name   = $day->format( 'Y-m-d' );
-			$sums   = $by_day[ $name ] ?? [];
+			$sum    = $sums->day( $name );
 			$days[] = [
 				'day'    => $name,
-				'orders' => (int) array_sum( array_column( $sums, 'orders' ) ),
-				'total'  => round( (float) array_sum( array_column( $sums, 'total' ) ), 4 ),
+				'orders' => $sum['orders'],
+				'total'  => round( $sum['total'], 4 ),
 			];
 		}
 		return $days;
