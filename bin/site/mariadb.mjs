@@ -75,9 +75,13 @@ export function startMariadb(
 		throw new Error( problem );
 	}
 	const data = join( home, 'mariadb' );
+	// A server that starts deletes the temporary tables of all servers that share its folder.
+	const temporary = join( home, 'mariadb-tmp' );
+	mkdirSync( temporary, { recursive: true } );
 	const options = [
 		'--no-defaults',
 		`--datadir=${ data }`,
+		`--tmpdir=${ temporary }`,
 		`--socket=${ socket }`,
 		`--pid-file=${ pidFile( home ) }`,
 		...( port
