@@ -30,11 +30,13 @@ final class SearchTest extends TestCase {
 		global $wpdb;
 		foreach ( array_chunk( $times, 500, true ) as $part ) {
 			$values = array_map(
-				static fn ( string $time, int $number ): string => (string) $wpdb->prepare( "(%s, %s, 1, %s, 'gdpr', '{}', 1)", (string) ( $number + 1 ), $time, $action ),
+				static fn ( string $time, int $number ): string => (string) $wpdb->prepare( "(%s, %s, 1, %s, 'gdpr', '{}', 1)", "$number", $time, $action ),
 				$part,
-				array_keys( $part )
+				array_map( static fn ( int $index ): int => $index + 1, array_keys( $part ) )
 			);
-			$wpdb->query( 'INSERT INTO ' . Table::name() . ' (consent_id, logged_at, chosen_at, action, law, categories, revision) VALUES ' . implode( ', ', $values ) );
+			$wpdb->query(
+				'INSERT INTO ' . Table::name() . ' (consent_id, logged_at, chosen_at, action, law, categories, revision) VALUES ' . implode( ', ', $values )
+			);
 		}
 	}
 
