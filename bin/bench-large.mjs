@@ -2,6 +2,7 @@
 // records. --products=N --orders=N --entries=N --consents=N (0 leaves a part out) --site=NAME --port=N --wordpress=PATH
 // --woocommerce=PATH --keep (reuses the site and its rows) --write (updates docs/scale.md). Needs MariaDB.
 import { cpSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeSection } from './bench/docs.mjs';
@@ -39,8 +40,9 @@ const sizes = {
 	consents: Number( values.consents ),
 };
 
-/** Most milliseconds of a view, and most bytes of memory of a request beyond WordPress's. */
+/** Most milliseconds of a view, of a report that reads all orders of a year, and most bytes of memory of a request beyond WordPress's. */
 const MOST_MS = 300;
+const MOST_REPORT_MS = 3000;
 const MOST_MEMORY = 32 * 1048576;
 const PAGE_RUNS = 5;
 
@@ -57,7 +59,13 @@ const inside = ( site, code ) => {
 	const start = performance.now();
 	const result = JSON.parse(
 		php( site, 'eval.php', [
-			`foreach ( [ 'entries', 'large' ] as $file ) { require ${ JSON.stringify( join( ROOT, 'bin/bench' ) ) } . "/$file.php"; } $result = ${ code }; echo json_encode( $result );`,
+			[
+				`$folder = ${ JSON.stringify( join( ROOT, 'bin/bench' ) ) };`,
+				'require "$folder/entries.php";',
+				'require "$folder/large.php";',
+				`$result = ${ code };`,
+				'echo json_encode( $result );',
+			].join( ' ' ),
 		] )
 	);
 	log(
@@ -67,13 +75,13 @@ const inside = ( site, code ) => {
 };
 
 const rows = [];
-const limit = ( name, ms, queries, memory, good ) =>
+const limit = ( name, ms, queries, memory, most, good ) =>
 	rows.push(
-		`| ${ name } | ${ ms } | ${ queries } | ${ memory } | ${ good ? 'met' : '**missed**' } |`
+		`| ${ name } | ${ ms } | ${ queries } | ${ memory } | ${ most } | ${ good ? 'met' : '**missed**' } |`
 	);
 
 /** Adds a row for each route. */
-const measureViews = ( site, views ) => {
+const measureViews = ( site, views, most = MOST_MS ) => {
 	for ( const [
 		name,
 		{ ms, worst, queries, memory, total },
@@ -85,7 +93,8 @@ const measureViews = ( site, views ) => {
 			`${ ms.toFixed( 0 ) } ms, worst ${ worst.toFixed( 0 ) } ms`,
 			queries,
 			mib( memory ),
-			ms < MOST_MS && memory < MOST_MEMORY
+			`${ shown( most ) } ms, ${ mib( MOST_MEMORY ) }`,
+			ms < most && memory < MOST_MEMORY
 		);
 	}
 };
@@ -141,6 +150,7 @@ function measureConsents( site ) {
 			`${ ( ms / 1000 ).toFixed( 1 ) } s, ${ ( ( ms * 1000 ) / result ).toFixed( 0 ) } µs for each`,
 			shown( queries ),
 			mib( memory ),
+			less ? 'twice the time for each, the same memory' : '',
 			! less ||
 				( memory < less.memory + 1048576 &&
 					ms / result < ( 2 * less.ms ) / less.result )
@@ -157,6 +167,7 @@ function measureConsents( site ) {
 		`${ write.ms.toFixed( 1 ) } ms`,
 		write.queries,
 		'',
+		'15 ms',
 		write.ms < 15
 	);
 	const again = inside( site, 'quayside_bench_consent_job()' );
@@ -169,6 +180,7 @@ function measureConsents( site ) {
 			`${ shown( Math.round( ms ) ) } ms`,
 			queries,
 			mib( memory ),
+			'30 s',
 			ms < 30000
 		);
 	}
@@ -178,30 +190,37 @@ function measureOrders( site ) {
 	inside( site, `quayside_bench_orders( ${ sizes.orders } )` );
 	const route = '/quayside-shop/v1/order-sources';
 	const year = { from: day( 399 ), to: day( 0 ) };
+	const month = { from: day( 29 ), to: day( 0 ) };
 	measureViews( site, {
-		'order sources, 30 days': [ route, { from: day( 29 ), to: day( 0 ) } ],
-		'order sources, 400 days': [ route, year ],
-		'order sources, 400 days compared': [
-			route,
-			{ ...year, compare: 'previous_year' },
-		],
-		'order sources by campaign, 400 days': [
-			route,
-			{ ...year, dimension: 'campaign' },
-		],
+		'order sources, 30 days': [ route, month ],
 		'order sources by landing page, 30 days': [
 			route,
-			{ from: day( 29 ), to: day( 0 ), dimension: 'landing_page' },
-		],
-		'order sources by landing page, 400 days': [
-			route,
-			{ ...year, dimension: 'landing_page' },
-		],
-		'order sources by device, 400 days': [
-			route,
-			{ ...year, dimension: 'device' },
+			{ ...month, dimension: 'landing_page' },
 		],
 	} );
+	measureViews(
+		site,
+		{
+			'order sources, 400 days': [ route, year ],
+			'order sources, 400 days compared': [
+				route,
+				{ ...year, compare: 'previous_year' },
+			],
+			'order sources by campaign, 400 days': [
+				route,
+				{ ...year, dimension: 'campaign' },
+			],
+			'order sources by landing page, 400 days': [
+				route,
+				{ ...year, dimension: 'landing_page' },
+			],
+			'order sources by device, 400 days': [
+				route,
+				{ ...year, dimension: 'device' },
+			],
+		},
+		MOST_REPORT_MS
+	);
 }
 
 function measureEntries( site ) {
@@ -273,10 +292,11 @@ async function measureProducts( site ) {
 				)
 			: on;
 		limit(
-			`${ name }, and with ${ theme ?? '' } alone`,
+			name,
 			`${ on.ms.toFixed( 0 ) } ms, ${ off.ms.toFixed( 0 ) } ms`,
 			`${ on.queries }, ${ off.queries }`,
 			`${ mib( on.memory ) }, ${ mib( off.memory ) }`,
+			`${ MOST_MS } ms, or twice the theme’s`,
 			on.ms < Math.max( MOST_MS, 2 * off.ms )
 		);
 	}
@@ -315,10 +335,10 @@ try {
 		await measureProducts( site );
 	}
 	const text = [
-		`${ shown( sizes.products ) } products, ${ shown( sizes.orders ) } orders, ${ shown( sizes.entries ) } form entries, ${ shown( sizes.consents ) } consent records. WordPress ${ coreVersion( site.folder ) }, MariaDB with default settings, ${ new Date().toISOString().slice( 0, 10 ) }. Views are REST routes, median of five, with peak memory beyond what WordPress had used before. Pages are whole requests.`,
+		`${ shown( sizes.products ) } products, ${ shown( sizes.orders ) } orders, ${ shown( sizes.entries ) } form entries, ${ shown( sizes.consents ) } consent records. WordPress ${ coreVersion( site.folder ) }, MariaDB with default settings, ${ new Date().toISOString().slice( 0, 10 ) }. Views are REST routes, median of five, with peak memory beyond what WordPress had used before. Pages are whole requests, with Quayside and with a default theme without it.${ loadavg()[ 0 ] > cpus().length + 1 ? ` Other programs were running (load ${ loadavg()[ 0 ].toFixed( 1 ) }).` : '' }`,
 		'',
-		`| measurement | time, less than ${ MOST_MS } ms | queries | memory, less than ${ mib( MOST_MEMORY ) } |  |`,
-		'| --- | --- | --- | --- | --- |',
+		'| measurement | time | queries | memory | at most |  |',
+		'| --- | --- | --- | --- | --- | --- |',
 		...rows,
 	].join( '\n' );
 	console.log( text );
