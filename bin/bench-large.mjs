@@ -245,6 +245,18 @@ function measureEntries( site ) {
 		],
 		'chart of entries, 90 days': [ `${ route }/stats`, { days: 90 } ],
 	} );
+	const { ms, queries, memory } = inside(
+		site,
+		"quayside_bench_privacy( 'p123@example.com' )"
+	);
+	limit(
+		'entries of a person, for a privacy request',
+		`${ ( ms / 1000 ).toFixed( 1 ) } s`,
+		queries,
+		mib( memory ),
+		'15 s',
+		ms < 15000
+	);
 }
 
 /** Measures a page, its REST responses included, with Quayside and with the default theme alone. */

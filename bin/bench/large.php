@@ -294,3 +294,13 @@ function quayside_bench_consent_write( int $count ): array {
 function quayside_bench_consent_job(): array {
 	return quayside_bench_cost( static fn () => do_action( Module::CRON ) );
 }
+
+/**
+ * Exports the form entries of a person, as WordPress's tool for personal data does.
+ *
+ * @return array{ms: float, queries: int, memory: int, result: mixed}
+ */
+function quayside_bench_privacy( string $email ): array {
+	$export = apply_filters( 'wp_privacy_personal_data_exporters', [] )['quayside-forms']['callback'];
+	return quayside_bench_cost( static fn (): int => count( $export( $email, 1 )['data'] ) );
+}
