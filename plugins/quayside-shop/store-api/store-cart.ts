@@ -7,10 +7,12 @@ export class StoreError extends Error {
 	/**
 	 * @param code    The store's error code.
 	 * @param message Message for the visitor, as HTML.
+	 * @param cart    The cart as it is now, if the store sends it with the error, as it does for conflicts (409).
 	 */
 	constructor(
 		readonly code: string,
-		message: string
+		message: string,
+		readonly cart?: StoreCart
 	) {
 		super( message );
 	}
@@ -24,6 +26,12 @@ export const isStoreError = ( error: unknown ): error is StoreError =>
 	error instanceof Error &&
 	typeof ( error as Partial< StoreError > ).code === 'string';
 
+/** Determines whether a part of a response is a cart. */
+const isCart = ( value: unknown ): value is StoreCart => {
+	const { items, errors } = ( value ?? {} ) as Partial< StoreCart >;
+	return Array.isArray( items ) && Array.isArray( errors );
+};
+
 /**
  * Reads and changes the visitor's cart through the Store API.
  *
@@ -33,7 +41,7 @@ export const isStoreError = ( error: unknown ): error is StoreError =>
 export class StoreCartClient {
 	private nonce = '';
 	private prefetched: Promise< StoreCart > | undefined;
-	/** The cart's hash in the last response; undefined if the store does not send it. */
+	/** Hash of the last cart that the store has sent; undefined if it sends none. A response without a cart doesn't change it. */
 	hash: string | undefined;
 
 	/** @param root URL of wc/store/v1/, possibly with a query. */
@@ -106,19 +114,22 @@ export class StoreCartClient {
 			signal: AbortSignal.timeout( 30_000 ),
 		} );
 		this.nonce = response.headers.get( 'Nonce' ) ?? this.nonce;
-		this.hash = response.headers.get( 'Cart-Hash' ) ?? undefined;
-		const result = readJson( await response.text() ) as
-			( StoreCart & { code?: string; message?: string } ) | null;
-		if (
-			! response.ok ||
-			! Array.isArray( result?.items ) ||
-			! Array.isArray( result.errors )
-		) {
-			throw new StoreError(
-				result?.code ?? 'unknown_error',
-				result?.message ?? ''
-			);
+		const result = readJson( await response.text() ) as {
+			code?: string;
+			message?: string;
+			data?: { cart?: unknown } | null;
+		} | null;
+		const cart = response.ok ? result : result?.data?.cart;
+		if ( isCart( cart ) ) {
+			this.hash = response.headers.get( 'Cart-Hash' ) ?? undefined;
+			if ( response.ok ) {
+				return cart;
+			}
 		}
-		return result;
+		throw new StoreError(
+			result?.code ?? 'unknown_error',
+			result?.message ?? '',
+			isCart( cart ) ? cart : undefined
+		);
 	}
 }

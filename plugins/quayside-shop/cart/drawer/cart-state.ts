@@ -16,12 +16,13 @@ export interface CartState {
 	changes: readonly Change[];
 	/** Message for the visitor, '' if there is no error. */
 	error: string;
-	/** Key of the change that failed. */
+	/** Key of the change that failed, '' for reading the cart. */
 	failedKey?: string;
 }
 
 export type Action =
-	| { type: 'loading' }
+	/** `keepsFailure`: the visitor did not ask for it, so the message about their last change stays. */
+	| { type: 'loading'; keepsFailure?: boolean }
 	| { type: 'loaded'; cart: StoreCart }
 	| { type: 'changing'; key: string; quantity: number | null }
 	| { type: 'settled'; key: string; cart: StoreCart }
@@ -37,23 +38,34 @@ const withoutFirst = (
 };
 
 /** Returns what the store says about the cart as text: lines that can't be bought, coupons that it has removed. */
-const reasons = ( { errors }: StoreCart ): string =>
+export const reasons = ( { errors }: StoreCart ): string =>
 	errors.map( ( { message } ) => plainText( message ) ).join( ' ' );
 
+/** Returns the message of the visitor's failed change, '' if the last one did not fail. */
+const failure = ( { error, failedKey }: CartState ): string =>
+	failedKey ? error : '';
+
 /** Returns the next state. */
-export function reduce(
-	{ cart, changes }: CartState,
-	action: Action
-): CartState {
+export function reduce( state: CartState, action: Action ): CartState {
+	const { cart, changes } = state;
 	switch ( action.type ) {
 		case 'loading':
-			return { cart, changes, error: '' };
-		case 'loaded':
-			return {
-				cart: action.cart,
-				changes,
-				error: reasons( action.cart ),
-			};
+			return action.keepsFailure && failure( state )
+				? state
+				: { cart, changes, error: '' };
+		case 'loaded': {
+			const message = failure( state );
+			const reason = reasons( action.cart );
+			return message
+				? {
+						...state,
+						cart: action.cart,
+						error: message.includes( reason )
+							? message
+							: `${ message } ${ reason }`,
+					}
+				: { cart: action.cart, changes, error: reason };
+		}
 		case 'changing':
 			return {
 				cart,
@@ -71,12 +83,14 @@ export function reduce(
 				error: reasons( action.cart ),
 			};
 		case 'failed':
-			return {
-				cart: action.cart,
-				changes: withoutFirst( changes, action.key ),
-				error: action.error,
-				failedKey: action.key,
-			};
+			return ! action.key && failure( state )
+				? state
+				: {
+						cart: action.cart,
+						changes: withoutFirst( changes, action.key ),
+						error: action.error,
+						failedKey: action.key,
+					};
 	}
 }
 

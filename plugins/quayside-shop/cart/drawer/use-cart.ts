@@ -8,10 +8,12 @@ import type { CartEvents } from '../events';
 import { runExclusive, runShared } from '../cart-lock';
 import { cookieHash } from '../fragment-store';
 import { refreshBlocks } from '../store-blocks';
-import { reduce, getDisplayedCart } from './cart-state';
+import { reduce, reasons, getDisplayedCart } from './cart-state';
 
 const getErrorMessage = ( error: unknown ): string =>
-	( isStoreError( error ) && plainText( error.message ) ) ||
+	( isStoreError( error ) &&
+		( ( error.cart && reasons( error.cart ) ) ||
+			plainText( error.message ) ) ) ||
 	__( 'The cart could not be loaded. Please try again.', 'quayside-shop' );
 
 /** Makes the page's mini-carts and the store's blocks update. */
@@ -38,34 +40,50 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 	/** Counts requests for the cart and responses to changes. A response to an earlier request is outdated. */
 	const latestRequest = useRef( 0 );
 
-	const load = useCallback( async () => {
-		let request = latestRequest.current;
-		dispatch( { type: 'loading' } );
-		try {
-			const cart = await runShared( async () => {
-				request = ++latestRequest.current;
-				const read = await client.read();
-				// A prefetched cart may be outdated. Other responses set the cookie.
-				const isOutdated =
-					read.prefetched && client.hash !== cookieHash();
-				return ( isOutdated ? await client.read() : read ).cart;
-			} );
-			if ( request === latestRequest.current ) {
-				latestCart.current = cart;
-				dispatch( { type: 'loaded', cart } );
-			}
-		} catch ( error ) {
-			// Ignores the error of an outdated request.
-			if ( request === latestRequest.current ) {
-				dispatch( {
-					type: 'failed',
-					key: '',
-					error: getErrorMessage( error ),
-					cart: latestCart.current,
+	const load = useCallback(
+		async ( keepsFailure = false ) => {
+			let request = latestRequest.current;
+			dispatch( { type: 'loading', keepsFailure } );
+			try {
+				const cart = await runShared( async () => {
+					request = ++latestRequest.current;
+					const read = await client.read();
+					// A prefetched cart may be outdated. Other responses set the cookie.
+					const isOutdated =
+						read.prefetched && client.hash !== cookieHash();
+					return ( isOutdated ? await client.read() : read ).cart;
 				} );
+				if ( request === latestRequest.current ) {
+					latestCart.current = cart;
+					dispatch( { type: 'loaded', cart } );
+				}
+			} catch ( error ) {
+				// Ignores the error of an outdated request.
+				if ( request === latestRequest.current ) {
+					dispatch( {
+						type: 'failed',
+						key: '',
+						error: getErrorMessage( error ),
+						cart: latestCart.current,
+					} );
+				}
 			}
-		}
-	}, [ client ] );
+		},
+		[ client ]
+	);
+
+	/** Shows the cart as it is after a change that failed, which may have changed it nevertheless. */
+	const loadAfterFailure = useCallback(
+		async ( hash: string | undefined, cart: StoreCart | undefined ) => {
+			if ( ! cart ) {
+				await load( true );
+			}
+			if ( client.hash !== hash ) {
+				notifyPage();
+			}
+		},
+		[ client, load ]
+	);
 
 	const change = useCallback(
 		(
@@ -76,6 +94,7 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 		): Promise< StoreCart | null > => {
 			dispatch( { type: 'changing', key, quantity } );
 			const run = queue.current.then( async () => {
+				const { hash } = client;
 				try {
 					latestCart.current = await runExclusive( () =>
 						client.change( action, body )
@@ -89,19 +108,27 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 					notifyPage();
 					return latestCart.current;
 				} catch ( error ) {
+					const current = isStoreError( error )
+						? error.cart
+						: undefined;
+					if ( current ) {
+						latestCart.current = current;
+						latestRequest.current++;
+					}
 					dispatch( {
 						type: 'failed',
 						key,
 						error: getErrorMessage( error ),
 						cart: latestCart.current,
 					} );
+					void loadAfterFailure( hash, current );
 					return null;
 				}
 			} );
 			queue.current = run;
 			return run;
 		},
-		[ client ]
+		[ client, loadAfterFailure ]
 	);
 
 	useEffect( () => {
@@ -136,7 +163,7 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 						pendingHash !== cartHash
 					) {
 						pendingHash = cartHash;
-						void load().then( () => {
+						void load( true ).then( () => {
 							pendingHash = undefined;
 						} );
 					}

@@ -116,3 +116,45 @@ it( 'a change does not wait for a prefetch, which may wait for the change', asyn
 		'2',
 	] );
 } );
+
+it( 'keeps the hash of its cart after a response without one', async () => {
+	respondInTurn();
+	const client = new StoreCartClient( '/wc/store/v1/' );
+	await client.read();
+	window.fetch = jest.fn(
+		async () =>
+			( {
+				ok: true,
+				headers: new Map( [ [ 'Cart-Hash', 'other' ] ] ),
+				text: async () => '<h1>Error</h1>',
+			} ) as unknown as Response
+	);
+	await expect( client.change( 'update-item', {} ) ).rejects.toThrow( Error );
+	expect( client.hash ).toBe( '1' );
+} );
+
+it( 'passes on the cart that comes with a conflict', async () => {
+	const cart = { items: [], errors: [] };
+	window.fetch = jest.fn(
+		async () =>
+			( {
+				ok: false,
+				headers: new Map( [
+					[ 'Cart-Hash', 'now' ],
+					[ 'Nonce', 'nonce' ],
+				] ),
+				text: async () =>
+					JSON.stringify( {
+						code: 'woocommerce_rest_cart_invalid_key',
+						message: 'Cart item does not exist.',
+						data: { status: 409, cart },
+					} ),
+			} ) as unknown as Response
+	);
+	const client = new StoreCartClient( '/wc/store/v1/' );
+	await expect( client.read() ).rejects.toMatchObject( {
+		message: 'Cart item does not exist.',
+		cart,
+	} );
+	expect( client.hash ).toBe( 'now' );
+} );

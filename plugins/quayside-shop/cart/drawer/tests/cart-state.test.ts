@@ -81,6 +81,62 @@ it( 'clears the error before a new request, so that the same error is announced 
 	} );
 } );
 
+describe( 'after a change that failed', () => {
+	const failed = after( requestQuantity( 2 ), {
+		type: 'failed',
+		key: 'mug',
+		error: 'Only 2 left.',
+		cart: createCart( 1 ),
+	} );
+	const load = ( message = '' ): Action[] => [
+		{ type: 'loading', keepsFailure: true },
+		{
+			type: 'loaded',
+			cart: {
+				...createCart( 3 ),
+				errors: message ? [ { code: 'error', message } ] : [],
+			} as unknown as StoreCart,
+		},
+	];
+
+	it( 'shows the cart as it is, and keeps the message', () => {
+		const state = load().reduce( reduce, failed );
+		expect( quantity( state ) ).toBe( 3 );
+		expect( state ).toMatchObject( {
+			error: 'Only 2 left.',
+			failedKey: 'mug',
+		} );
+	} );
+
+	it( 'adds what the store says about the cart, once', () => {
+		const state = [
+			...load( 'No tea left.' ),
+			...load( 'No tea left.' ),
+		].reduce( reduce, failed );
+		expect( state.error ).toBe( 'Only 2 left. No tea left.' );
+	} );
+
+	it( 'keeps the message if the cart can’t be read', () => {
+		expect(
+			reduce( failed, {
+				type: 'failed',
+				key: '',
+				error: 'Out of reach.',
+				cart: createCart( 1 ),
+			} )
+		).toEqual( failed );
+	} );
+
+	it.each( [ { type: 'loading' } as Action, requestQuantity( 2 ) ] )(
+		'forgets the message when the visitor goes on: $type',
+		( action ) => {
+			const state = reduce( failed, action );
+			expect( state.error ).toBe( '' );
+			expect( load().reduce( reduce, state ).error ).toBe( '' );
+		}
+	);
+} );
+
 describe.each( [ 'loaded', 'settled' ] as const )(
 	'what the store says about the cart, in the response of type "%s"',
 	( type ) => {

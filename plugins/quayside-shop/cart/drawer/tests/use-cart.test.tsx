@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { StoreCart } from '../../../store-api/cart-types';
+import { StoreError } from '../../../store-api/store-cart';
 import type { StoreCartClient } from '../../../store-api/store-cart';
 import { useCart } from '../use-cart';
 
@@ -16,6 +17,7 @@ const createCart = ( quantity: number ) =>
 
 let answer: ( cart: StoreCart ) => void;
 let prefetched = false;
+let failure: Error | undefined;
 const sent: string[] = [];
 const client = {
 	read: () => {
@@ -28,6 +30,9 @@ const client = {
 	},
 	change: async ( action: string ) => {
 		sent.push( action );
+		if ( failure ) {
+			throw failure;
+		}
 		return createCart( 2 );
 	},
 } as unknown as StoreCartClient;
@@ -61,7 +66,10 @@ const reopen = async (): Promise< void > => {
 	await show( true );
 };
 
-beforeEach( () => ( sent.length = 0 ) );
+beforeEach( () => {
+	sent.length = 0;
+	failure = undefined;
+} );
 
 it( 'ignores a response to a request that was sent before a change', async () => {
 	await reopen();
@@ -123,3 +131,39 @@ it.each( [
 		client.hash = undefined;
 	}
 );
+
+describe( 'after a change that failed', () => {
+	const open = async (): Promise< void > => {
+		await createDrawer()( true );
+		await act( async () => answer( createCart( 1 ) ) );
+		sent.length = 0;
+	};
+
+	it( 'reads the cart, which the change may have changed nevertheless, and keeps the message', async () => {
+		await open();
+		failure = new StoreError( 'rejected', 'There are no cups left.' );
+		await increase();
+		expect( sent ).toEqual( [ 'update-item', 'read' ] );
+		client.hash = 'new';
+		const refresh = jest.fn();
+		document.body.addEventListener( 'quayside:cart:refresh', refresh );
+		await act( async () => answer( createCart( 7 ) ) );
+		expect( quantity() ).toBe( 7 );
+		expect( drawer.error ).toBe( 'There are no cups left.' );
+		expect( refresh ).toHaveBeenCalledTimes( 1 );
+		document.body.removeEventListener( 'quayside:cart:refresh', refresh );
+		client.hash = undefined;
+	} );
+
+	it( 'shows the cart of the response, and the reason in it', async () => {
+		await open();
+		failure = new StoreError( 'conflict', 'Cart item does not exist.', {
+			...createCart( 5 ),
+			errors: [ { code: 'removed', message: 'The mug was removed.' } ],
+		} as unknown as StoreCart );
+		await increase();
+		expect( sent ).toEqual( [ 'update-item' ] );
+		expect( quantity() ).toBe( 5 );
+		expect( drawer.error ).toBe( 'The mug was removed.' );
+	} );
+} );
