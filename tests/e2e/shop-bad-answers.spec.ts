@@ -4,6 +4,7 @@ import {
 	add,
 	asDecidedVisitor,
 	buttonOf,
+	cartDrawer,
 	cartLink,
 	expectCount,
 	LIST,
@@ -153,6 +154,86 @@ test.describe( 'invalid responses', () => {
 			await expectCount( page, 0 );
 		} );
 	}
+
+	/** Opens the drawer with one mug. */
+	const openDrawer = async ( page: Page ) => {
+		await page.goto( LIST );
+		await add( page, 'MUG' );
+		await cartLink( page ).click();
+		await expect( cartDrawer( page ).locator( 'output' ) ).toHaveText(
+			'1'
+		);
+		return cartDrawer( page );
+	};
+
+	test( 'the drawer shows a change whose response was lost', async ( {
+		page,
+	} ) => {
+		const drawer = await openDrawer( page );
+		await page.route( /cart\/update-item/, async ( route ) => {
+			await route.fetch();
+			await route.fulfill( { status: 502, body: MAINTENANCE } );
+		} );
+		await drawer
+			.getByRole( 'button', { name: /^Increase quantity/ } )
+			.click();
+		await expect( drawer.locator( 'output' ) ).toHaveText( '2' );
+		await expect(
+			drawer.locator( '.quayside-cart-drawer__error' )
+		).toBeVisible();
+		await expectCount( page, 2 );
+	} );
+
+	test( 'the drawer shows the cart without a line that another device has removed', async ( {
+		page,
+		context,
+	} ) => {
+		const drawer = await openDrawer( page );
+		// Requests of another device leave this browser's cookies as they are.
+		const cookies = await context.cookies();
+		const other = await context.browser()!.newContext();
+		await other.addCookies( cookies );
+		const key = await drawer
+			.locator( '.remove_from_cart_button' )
+			.getAttribute( 'data-cart_item_key' );
+		await other.request.post(
+			new URL( '?wc-ajax=remove_from_cart', new URL( page.url() ).origin )
+				.href,
+			{
+				form: { cart_item_key: key as string },
+			}
+		);
+		await other.close();
+		await drawer
+			.getByRole( 'button', { name: /^Increase quantity/ } )
+			.click();
+		await expect(
+			drawer.locator( '.quayside-cart-drawer__error' )
+		).toBeVisible();
+		await expect( drawer.locator( '.quayside-cart-line' ) ).toHaveCount(
+			0
+		);
+		await expectCount( page, 0 );
+	} );
+
+	test( 'the message of a remove link in the drawer leaves the line its width', async ( {
+		page,
+	} ) => {
+		const drawer = await openDrawer( page );
+		const name = drawer.locator( '.quayside-cart-line__name' );
+		const { width } = ( await name.boundingBox() )!;
+		await page.context().setOffline( true );
+		await drawer.locator( '.remove_from_cart_button' ).click();
+		await expect(
+			drawer.locator( '.quayside-cart-message' )
+		).toBeVisible();
+		expect( ( await name.boundingBox() )!.width ).toBeCloseTo( width, 0 );
+		await page.context().setOffline( false );
+		await drawer
+			.getByRole( 'button', { name: /^Increase quantity/ } )
+			.click();
+		await expect( drawer.locator( 'output' ) ).toHaveText( '2' );
+	} );
 
 	test( 'the drawer shows an error and recovers with the next response', async ( {
 		page,
