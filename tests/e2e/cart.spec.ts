@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { recordSent } from './sent-requests';
 import {
@@ -39,6 +40,31 @@ test( '[S1.1] [S4.43] a product list loads only the loader and sends no cart req
 		)
 	).toEqual( [] );
 } );
+
+for ( const [ name, act ] of [
+	[ 'the pointer', ( button: Locator ) => button.click() ],
+	[ 'the keyboard', ( button: Locator ) => button.press( 'Enter' ) ],
+	[
+		'a script',
+		( button: Locator ) =>
+			button.evaluate( ( element: HTMLElement ) => element.click() ),
+	],
+] as [ string, ( button: Locator ) => Promise< void > ][] ) {
+	test( `a button that a theme prints itself, in place of WooCommerce's template, adds without a reload: ${ name }`, async ( {
+		page,
+	} ) => {
+		await page.goto( LIST );
+		const address = page.url();
+		await buttonOf( page, 'MUG' ).evaluate( ( button ) => {
+			const own = button.cloneNode( true ) as HTMLElement;
+			delete own.dataset.islandFor;
+			button.replaceWith( own );
+		} );
+		await act( buttonOf( page, 'MUG' ) );
+		await expectCount( page, 1 );
+		expect( page.url() ).toBe( address );
+	} );
+}
 
 test( "[S1.2] [S2.5] [S4.1] [S4.2] [S7.1] adding shows the loading and added states, a 'View cart' link, and the count", async ( {
 	page,

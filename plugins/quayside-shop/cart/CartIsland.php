@@ -68,6 +68,9 @@ final class CartIsland {
 			'hidden' => '',
 		];
 		echo $this->assets->island( 'cart', '', $when, $settings, $host ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
+		if ( self::uses_ajax_buttons() ) {
+			wp_print_inline_script_tag( $this->assets->contents( 'mark-buttons.js' ) );
+		}
 		if ( is_cart() || is_checkout() ) {
 			$settings = [ 'hashes' => self::displayed_hashes() ];
 			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
@@ -101,6 +104,13 @@ final class CartIsland {
 	}
 
 	/**
+	 * Determines whether buttons in product lists add products without a reload. If not, WooCommerce loads no script for them.
+	 */
+	private static function uses_ajax_buttons(): bool {
+		return 'yes' === get_option( 'woocommerce_enable_ajax_add_to_cart' );
+	}
+
+	/**
 	 * Lets the buttons in product lists load the cart's module.
 	 *
 	 * @param array<string, mixed> $args Arguments of the button's template.
@@ -108,7 +118,7 @@ final class CartIsland {
 	 */
 	public function mark_button( array $args ): array {
 		$is_ajax_button = is_string( $args['class'] ?? null ) && str_contains( $args['class'], 'ajax_add_to_cart' );
-		if ( $is_ajax_button && 'yes' === get_option( 'woocommerce_enable_ajax_add_to_cart' ) ) {
+		if ( $is_ajax_button && self::uses_ajax_buttons() ) {
 			$attributes                    = is_array( $args['attributes'] ?? null ) ? $args['attributes'] : [];
 			$attributes['data-island-for'] = self::ID;
 			$args['attributes']            = $attributes;
