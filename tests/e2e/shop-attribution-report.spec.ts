@@ -41,7 +41,7 @@ test.beforeAll( () => {
 } );
 test.afterAll( () => {
 	php(
-		`foreach ( wc_get_orders( [ 'limit' => 500, 'date_created' => '2011-02-01...2011-03-31' ] ) as $order ) { $order->delete( true ); }`
+		`foreach ( wc_get_orders( [ 'limit' => 500, 'date_created' => '2011-02-01...2011-06-30' ] ) as $order ) { $order->delete( true ); }`
 	);
 } );
 test.beforeEach( async ( { page } ) => {
@@ -93,6 +93,30 @@ test( 'the report groups by dimension and touch, and its URL keeps the view', as
 	).toBeChecked();
 	await expect( heading ).toHaveAttribute( 'aria-sort', 'descending' );
 	await expect( rows.first() ).toContainText( 'Organic: Google' );
+} );
+
+test( 'a long name of a source leaves the numbers in view', async ( {
+	page,
+} ) => {
+	php( `$order = wc_create_order( [ 'status' => 'processing' ] );
+		$order->set_date_created( strtotime( '2011-06-20 12:00:00 UTC' ) );
+		$order->add_meta_data( '_wc_order_attribution_source_type', 'utm', true );
+		$order->add_meta_data( '_wc_order_attribution_utm_source', str_repeat( 'z', 2000 ), true );
+		$order->save();` );
+	await page.goto( `${ SCREEN }&from=2011-06-20&to=2011-06-20` );
+	await expect( page.locator( '.quayside-sources tbody tr' ) ).toHaveCount(
+		1
+	);
+	for ( const part of [ '.quayside-report__table', '.quayside-chart' ] ) {
+		expect(
+			await page
+				.locator( part )
+				.evaluate(
+					( { scrollWidth, clientWidth } ) =>
+						scrollWidth - clientWidth
+				)
+		).toBeLessThanOrEqual( 0 );
+	}
 } );
 
 test( 'the report compares periods and exports what it shows', async ( {
