@@ -212,7 +212,7 @@ test.describe( 'strict mode', () => {
 	} );
 
 	/** Returns the requests that a policy in the page could have held. Firefox reads ahead for `srcset` before it applies the policy. */
-	const heldByElement = (
+	const avoidable = (
 		hits: readonly string[],
 		browserName: string
 	): string[] =>
@@ -267,19 +267,18 @@ test.describe( 'strict mode', () => {
 				response?.headers()[ 'content-security-policy' ]
 			).toBeUndefined();
 			await settle( page );
-			const held = heldByElement( third.hits, browserName );
-			expect( held, title ).toEqual( [] );
-			if ( held.length === third.hits.length ) {
+			const unexpected = avoidable( third.hits, browserName );
+			expect( unexpected, title ).toEqual( [] );
+			if ( unexpected.length === third.hits.length ) {
 				expect( third.connections(), title ).toBe( before );
 			}
 			await accept( page );
 			await settle( page );
 			if ( title === 'raw' ) {
 				// Nobody should have stored this page, so its copy stays closed.
-				expect(
-					heldByElement( third.hits, browserName ),
-					title
-				).toEqual( [] );
+				expect( avoidable( third.hits, browserName ), title ).toEqual(
+					[]
+				);
 				expect( page.url() ).toContain( 'quayside-consent-allowed=1' );
 				continue;
 			}
@@ -346,7 +345,7 @@ test.describe( 'strict mode', () => {
 			expect(
 				hasHeader
 					? third.hits
-					: heldByElement( third.hits, browserName ).filter(
+					: avoidable( third.hits, browserName ).filter(
 							( hit ) => hit !== '/link-header.css'
 						)
 			).toEqual( [] );
