@@ -73,7 +73,11 @@ const attach = (
 
 	const show = (): void => {
 		const full = field.full?.() ?? '';
-		code.textContent = `${ select.value } +${ COUNTRIES[ select.value ]?.[ 0 ] }`;
+		const text = `${ select.value } +${ COUNTRIES[ select.value ]?.[ 0 ] }`;
+		// Replacing a text, even by itself, costs a layout for each key.
+		if ( code.textContent !== text ) {
+			code.textContent = text;
+		}
 		field.block.classList.toggle(
 			'srfm-phone-error',
 			full !== '' && ! isPossible( full )
