@@ -16,8 +16,14 @@ const plain = ( value: unknown ): unknown =>
 		? String( value )
 		: value;
 
+/** PHP writes an empty object as an empty array when WordPress serializes blocks, as it does for the editor once a plugin hooks blocks. */
+const emptyAsPhp = ( _key: string, value: unknown ): unknown =>
+	value !== null && typeof value === 'object' && ! Object.keys( value ).length
+		? []
+		: value;
+
 const isSame = ( a: unknown, b: unknown ): boolean =>
-	JSON.stringify( a ) === JSON.stringify( b );
+	JSON.stringify( a, emptyAsPhp ) === JSON.stringify( b, emptyAsPhp );
 
 /** Drops undefined values, which JSON does not have. */
 export const compact = < T extends object >( value: T ): T =>

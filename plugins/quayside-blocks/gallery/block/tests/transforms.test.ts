@@ -320,6 +320,21 @@ it( 'applies later changes, and preserves the rest', () => {
 	expect( images[ 0 ] ).toMatchObject( { href: '/shop/' } );
 } );
 
+it( "restores Spectra's gallery after PHP has written its empty objects as arrays", () => {
+	const given = {
+		block_id: '1a2b',
+		columnsDesk: 4,
+		mediaGallery: [ { id: 7, url: 'a.jpg' } ],
+	};
+	const asPhp = < T >( value: T ): T =>
+		JSON.parse( JSON.stringify( value ).replaceAll( '{}', '[]' ) ) as T;
+	const ours = { ...base, ...fromSpectra( given ) } as GalleryAttributes;
+	expect( JSON.stringify( ours ) ).toContain( '{}' );
+	expect(
+		omit( toSpectra( asPhp( ours ), new Map() ), 'mediaGallery' )
+	).toEqual( omit( given, 'mediaGallery' ) );
+} );
+
 it( "restores Spectra's gallery exactly, and builds its items for new images", () => {
 	const { mediaGallery, ...settings } = {
 		...spectra,
