@@ -2,17 +2,21 @@ import { ownAddress } from '@quayside/boundary/addresses';
 import type { StoreCart } from './cart-types';
 import { readJson } from './read-json';
 
+interface ErrorData {
+	cart?: Partial< StoreCart >;
+}
+
 /** Error of a request that the store rejected, or to which it did not respond with a cart. */
 export class StoreError extends Error {
 	/**
-	 * @param code    The store's error code.
+	 * @param code    The store's error code, '' if it sends none.
 	 * @param message Message for the visitor, as HTML.
-	 * @param cart    The cart as it is now, if the store sends it with the error, as it does for conflicts (409).
+	 * @param data    Data of the error. For conflicts (409), it has the cart.
 	 */
 	constructor(
 		readonly code: string,
 		message: string,
-		readonly cart?: StoreCart
+		readonly data?: ErrorData | null
 	) {
 		super( message );
 	}
@@ -25,12 +29,6 @@ export class StoreError extends Error {
 export const isStoreError = ( error: unknown ): error is StoreError =>
 	error instanceof Error &&
 	typeof ( error as Partial< StoreError > ).code === 'string';
-
-/** Determines whether a part of a response is a cart. */
-const isCart = ( value: unknown ): value is StoreCart => {
-	const { items, errors } = ( value ?? {} ) as Partial< StoreCart >;
-	return Array.isArray( items ) && Array.isArray( errors );
-};
 
 /**
  * Reads and changes the visitor's cart through the Store API.
@@ -114,22 +112,25 @@ export class StoreCartClient {
 			signal: AbortSignal.timeout( 30_000 ),
 		} );
 		this.nonce = response.headers.get( 'Nonce' ) ?? this.nonce;
-		const result = readJson( await response.text() ) as {
-			code?: string;
-			message?: string;
-			data?: { cart?: unknown } | null;
-		} | null;
-		const cart = response.ok ? result : result?.data?.cart;
-		if ( isCart( cart ) ) {
-			this.hash = response.headers.get( 'Cart-Hash' ) ?? undefined;
-			if ( response.ok ) {
-				return cart;
-			}
+		const result = readJson( await response.text() ) as
+			| ( StoreCart & {
+					code?: string;
+					message?: string;
+					data?: ErrorData | null;
+			  } )
+			| null;
+		if (
+			! response.ok ||
+			! Array.isArray( result?.items ) ||
+			! Array.isArray( result.errors )
+		) {
+			throw new StoreError(
+				result?.code ?? '',
+				result?.message ?? '',
+				result?.data
+			);
 		}
-		throw new StoreError(
-			result?.code ?? 'unknown_error',
-			result?.message ?? '',
-			isCart( cart ) ? cart : undefined
-		);
+		this.hash = response.headers.get( 'Cart-Hash' ) ?? undefined;
+		return result;
 	}
 }

@@ -38,7 +38,7 @@ const withoutFirst = (
 };
 
 /** Returns what the store says about the cart as text: lines that can't be bought, coupons that it has removed. */
-export const reasons = ( { errors }: StoreCart ): string =>
+export const joinReasons = ( errors: StoreCart[ 'errors' ] ): string =>
 	errors.map( ( { message } ) => plainText( message ) ).join( ' ' );
 
 /** Returns the message of the visitor's failed change, '' if the last one did not fail. */
@@ -55,7 +55,7 @@ export function reduce( state: CartState, action: Action ): CartState {
 				: { cart, changes, error: '' };
 		case 'loaded': {
 			const message = failure( state );
-			const reason = reasons( action.cart );
+			const reason = joinReasons( action.cart.errors );
 			return message
 				? {
 						...state,
@@ -80,7 +80,7 @@ export function reduce( state: CartState, action: Action ): CartState {
 				cart: action.cart,
 				changes: withoutFirst( changes, action.key ),
 				// The change may have made a coupon invalid, for example. Only this response says so.
-				error: reasons( action.cart ),
+				error: joinReasons( action.cart.errors ),
 			};
 		case 'failed':
 			return ! action.key && failure( state )

@@ -8,13 +8,17 @@ import type { CartEvents } from '../events';
 import { runExclusive, runShared } from '../cart-lock';
 import { cookieHash } from '../fragment-store';
 import { refreshBlocks } from '../store-blocks';
-import { reduce, reasons, getDisplayedCart } from './cart-state';
+import { reduce, joinReasons, getDisplayedCart } from './cart-state';
 
-const getErrorMessage = ( error: unknown ): string =>
-	( isStoreError( error ) &&
-		( ( error.cart && reasons( error.cart ) ) ||
-			plainText( error.message ) ) ) ||
-	__( 'The cart could not be loaded. Please try again.', 'quayside-shop' );
+const getErrorMessage = ( error: unknown ): string => {
+	const known = isStoreError( error ) ? error : undefined;
+	const reasons = known?.data?.cart?.errors;
+	return (
+		( Array.isArray( reasons ) && joinReasons( reasons ) ) ||
+		plainText( known?.message ?? '' ) ||
+		__( 'The cart could not be loaded. Please try again.', 'quayside-shop' )
+	);
+};
 
 /** Makes the page's mini-carts and the store's blocks update. */
 export const notifyPage = (): void => {
@@ -74,10 +78,8 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 
 	/** Shows the cart as it is after a change that failed, which may have changed it nevertheless. */
 	const loadAfterFailure = useCallback(
-		async ( hash: string | undefined, cart: StoreCart | undefined ) => {
-			if ( ! cart ) {
-				await load( true );
-			}
+		async ( hash: string | undefined ) => {
+			await load( true );
 			if ( client.hash !== hash ) {
 				notifyPage();
 			}
@@ -108,20 +110,13 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 					notifyPage();
 					return latestCart.current;
 				} catch ( error ) {
-					const current = isStoreError( error )
-						? error.cart
-						: undefined;
-					if ( current ) {
-						latestCart.current = current;
-						latestRequest.current++;
-					}
 					dispatch( {
 						type: 'failed',
 						key,
 						error: getErrorMessage( error ),
 						cart: latestCart.current,
 					} );
-					void loadAfterFailure( hash, current );
+					void loadAfterFailure( hash );
 					return null;
 				}
 			} );

@@ -133,8 +133,8 @@ it( 'keeps the hash of its cart after a response without one', async () => {
 	expect( client.hash ).toBe( '1' );
 } );
 
-it( 'passes on the cart that comes with a conflict', async () => {
-	const cart = { items: [], errors: [] };
+it( 'passes on what the store says about the cart of a conflict', async () => {
+	const errors = [ { code: 'removed', message: 'Gone.' } ];
 	window.fetch = jest.fn(
 		async () =>
 			( {
@@ -147,14 +147,15 @@ it( 'passes on the cart that comes with a conflict', async () => {
 					JSON.stringify( {
 						code: 'woocommerce_rest_cart_invalid_key',
 						message: 'Cart item does not exist.',
-						data: { status: 409, cart },
+						data: { status: 409, cart: { items: [], errors } },
 					} ),
 			} ) as unknown as Response
 	);
 	const client = new StoreCartClient( '/wc/store/v1/' );
 	await expect( client.read() ).rejects.toMatchObject( {
 		message: 'Cart item does not exist.',
-		cart,
+		data: { cart: { errors } },
 	} );
-	expect( client.hash ).toBe( 'now' );
+	// The cart itself is read again.
+	expect( client.hash ).toBeUndefined();
 } );

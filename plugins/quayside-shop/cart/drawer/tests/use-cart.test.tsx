@@ -155,14 +155,18 @@ describe( 'after a change that failed', () => {
 		client.hash = undefined;
 	} );
 
-	it( 'shows the cart of the response, and the reason in it', async () => {
+	it( 'shows what the store says about the cart of a conflict', async () => {
 		await open();
 		failure = new StoreError( 'conflict', 'Cart item does not exist.', {
-			...createCart( 5 ),
-			errors: [ { code: 'removed', message: 'The mug was removed.' } ],
-		} as unknown as StoreCart );
+			cart: {
+				errors: [
+					{ code: 'removed', message: 'The mug was removed.' },
+				],
+			},
+		} );
 		await increase();
-		expect( sent ).toEqual( [ 'update-item' ] );
+		expect( sent ).toEqual( [ 'update-item', 'read' ] );
+		await act( async () => answer( createCart( 5 ) ) );
 		expect( quantity() ).toBe( 5 );
 		expect( drawer.error ).toBe( 'The mug was removed.' );
 	} );
