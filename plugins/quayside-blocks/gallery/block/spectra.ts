@@ -215,10 +215,19 @@ export function toSpectra(
 				sizes: image && getSizes( image ),
 				...restore( compact( { alt, caption } ), before ),
 			} );
-			return sortKeys( item, before );
+			return sortKeys(
+				before ? omit( item, ...getMissing( before ) ) : item,
+				before
+			);
 		} ),
 	};
 }
+
+/** Returns what the media library has about an image, and its original item did not have. */
+const getMissing = ( { attributes }: Origin ): string[] =>
+	[ 'url', 'link', 'mime', 'type', 'subtype', 'sizes' ].filter(
+		( key ) => ! ( key in attributes )
+	);
 
 const getSizes = ( {
 	source_url: url,

@@ -320,6 +320,22 @@ it( 'applies later changes, and preserves the rest', () => {
 	expect( images[ 0 ] ).toMatchObject( { href: '/shop/' } );
 } );
 
+it( "adds nothing from the library to an item of Spectra's that had less", () => {
+	const given = {
+		mediaGallery: [ { id: 7, url: 'a.jpg', alt: '', caption: '' } ],
+	};
+	const ours = { ...base, ...fromSpectra( given ) } as GalleryAttributes;
+	const image = {
+		id: 7,
+		source_url: 'b.jpg',
+		link: '/b',
+		mime_type: 'image/jpeg',
+	} as Attachment;
+	expect(
+		toSpectra( ours, new Map( [ [ 7, image ] ] ) ).mediaGallery
+	).toEqual( given.mediaGallery );
+} );
+
 it( "restores Spectra's gallery after PHP has written its empty objects as arrays", () => {
 	const given = {
 		block_id: '1a2b',
