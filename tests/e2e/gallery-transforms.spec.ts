@@ -574,7 +574,8 @@ test( 'an editor drags an image to another place, replaces one, and opens a link
 	await expect.poll( getIds ).toEqual( [ b.id, c.id, a.id ] );
 
 	await frames.nth( 1 ).click();
-	await canvas.getByRole( 'button', { name: 'Replace image' } ).click();
+	const replace = canvas.getByRole( 'button', { name: 'Replace image' } );
+	await replace.click();
 	const library = page.locator( '.media-modal:visible' );
 	await library.getByRole( 'tab', { name: 'Media Library' } ).click();
 	await library.locator( `li.attachment[data-id="${ a.id }"]` ).click();
@@ -583,6 +584,12 @@ test( 'an editor drags an image to another place, replaces one, and opens a link
 		.click();
 	await expect( library ).toHaveCount( 0 );
 	expect( await getIds() ).toEqual( [ b.id, a.id, a.id ] );
+	await expect( replace ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await library.waitFor();
+	await page.keyboard.press( 'Escape' );
+	await expect( library ).toHaveCount( 0 );
+	await expect( replace ).toBeFocused();
 
 	await canvas.getByLabel( 'Link' ).fill( 'https://example.com/a' );
 	await canvas.getByLabel( 'Open in a new tab' ).check();

@@ -18,6 +18,7 @@ declare module '@wordpress/block-editor' {
 		multiple?: boolean;
 		gallery?: boolean;
 		value?: number[];
+		onClose?: () => void;
 		onSelect: ( media: unknown ) => void;
 		render: ( controls: { open: () => void } ) => ReactNode;
 	} >;

@@ -95,6 +95,7 @@ export function Items( {
 		null
 	);
 	const element = useRef< HTMLElement | null >( null );
+	const replacing = useRef< HTMLButtonElement >( null );
 	useEffect( () => {
 		const target = refocus.current?.();
 		// An image that was just selected is still loading.
@@ -390,6 +391,10 @@ export function Items( {
 										<MediaUpload
 											allowedTypes={ [ 'image' ] }
 											value={ [ id ] }
+											// The dialog returns the focus to the frame of the canvas only. It closes before it selects.
+											onClose={ () =>
+												replacing.current?.focus()
+											}
 											onSelect={ ( media: unknown ) => {
 												keepFocus( place, place );
 												setAttributes(
@@ -408,6 +413,7 @@ export function Items( {
 											} }
 											render={ ( { open } ) => (
 												<Button
+													ref={ replacing }
 													size="small"
 													icon={ REPLACE }
 													label={ __(
