@@ -136,7 +136,7 @@ final class TransferScreen implements Module {
 		wp_nonce_field( self::PAGE );
 		printf(
 			'<p><label for="quayside-import-file">%s</label><br>'
-				. '<input type="file" id="quayside-import-file" name="file" accept=".json,application/json"></p>'
+				. '<input type="file" id="quayside-import-file" name="file" class="large-text" accept=".json,application/json"></p>'
 				. '<p><label for="quayside-import-json">%s</label><br>'
 				. '<textarea id="quayside-import-json" class="large-text code" name="json" rows="12">%s</textarea></p>',
 			esc_html__( 'JSON file', 'quayside-blocks' ),
