@@ -4,6 +4,7 @@ import {
 	leaveNothing,
 	make,
 	mounted,
+	numbered,
 	send,
 	values,
 } from './form-page';
@@ -117,6 +118,27 @@ test( 'a long form has an error summary with links, announces the number of erro
 	await expect( summary ).toBeHidden();
 	await send( page );
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
+} );
+
+test( 'the first invalid field is in view below a long error summary', async ( {
+	page,
+} ) => {
+	await page.goto(
+		make(
+			numbered(
+				Array.from( { length: 20 }, () => [ 'input', {} ] as const ),
+				{ required: true }
+			)
+		).url
+	);
+	await mounted( page );
+	await send( page );
+	const first = page.getByLabel( 'Field 0' );
+	await expect( first ).toBeFocused();
+	await expect( page.locator( '.srfm-error-summary' ) ).toContainText(
+		'Fields that need attention: 20'
+	);
+	await expect( first ).toBeInViewport( { ratio: 1 } );
 } );
 
 test( 'a short form has no error summary, but announces the number of errors', async ( {

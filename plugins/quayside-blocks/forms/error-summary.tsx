@@ -1,6 +1,10 @@
 import type { MouseEvent } from 'react';
 import type { Errors } from './fields/check';
-import { confirmKey } from './fields/check';
+import {
+	confirmKey,
+	getInvalidControl,
+	getInvalidFields,
+} from './fields/check';
 import type { Field } from './fields/field';
 
 interface Props {
@@ -9,12 +13,6 @@ interface Props {
 	/** Text with a placeholder for the number of fields. */
 	text: string;
 }
-
-/** Returns the fields with errors. */
-export const getInvalidFields = ( fields: Field[], errors: Errors ): Field[] =>
-	fields.filter(
-		( field ) => errors[ field.id ] || errors[ confirmKey( field ) ]
-	);
 
 /** Returns the label without the asterisk. */
 const getLabel = ( { block }: Field ): string =>
@@ -30,10 +28,7 @@ export function ErrorSummary( { fields, errors, text }: Props ) {
 			<p>{ text.replace( '%s', String( invalid.length ) ) }</p>
 			<ul>
 				{ invalid.map( ( field ) => {
-					const target =
-						! errors[ field.id ] && field.confirm
-							? field.confirm.control
-							: ( field.widget ?? field.control );
+					const target = getInvalidControl( field, errors );
 					const onClick = ( event: MouseEvent ): void => {
 						event.preventDefault();
 						target.focus();

@@ -2,10 +2,15 @@ import { useEffect, useReducer, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { OwnHtml } from '@quayside/boundary/react';
 import { announce } from '@quayside/ui';
-import { check, confirmKey } from './fields/check';
+import {
+	check,
+	confirmKey,
+	getInvalidControl,
+	getInvalidFields,
+} from './fields/check';
 import type { Errors } from './fields/check';
 import type { Review } from './conditions/hide';
-import { ErrorSummary, getInvalidFields } from './error-summary';
+import { ErrorSummary } from './error-summary';
 import type { Field } from './fields/field';
 import { updateHiddenField, typeOf } from './fields/values';
 import { mark } from './mark';
@@ -317,7 +322,12 @@ export function FormApp( {
 	}, [ form, state.failure ] );
 
 	useEffect( () => {
-		if ( state.invalid ) {
+		const [ first ] = getInvalidFields( fields, state.errors );
+		if ( state.invalid && first ) {
+			// Only now, because the summary and the messages move the fields.
+			getInvalidControl( first, state.errors ).scrollIntoView( {
+				block: 'center',
+			} );
 			// Announces only the number of errors. The message of the first one is read with its control, which has the focus.
 			announce(
 				( messages.srfm_error_count ?? '' ).replace(

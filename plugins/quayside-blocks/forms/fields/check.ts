@@ -55,3 +55,18 @@ export function check( messages: Messages, field: Field ): Errors {
 	}
 	return errors;
 }
+
+/** Returns the fields with errors. */
+export const getInvalidFields = ( fields: Field[], errors: Errors ): Field[] =>
+	fields.filter(
+		( field ) => errors[ field.id ] || errors[ confirmKey( field ) ]
+	);
+
+/** Returns the control of an invalid field that gets the focus. */
+export const getInvalidControl = (
+	field: Field,
+	errors: Errors
+): HTMLElement =>
+	! errors[ field.id ] && field.confirm
+		? field.confirm.control
+		: ( field.widget ?? field.control );

@@ -1,7 +1,7 @@
 /** The submit flow of spec section 4. */
 import type { FormSubmitResponse } from '@quayside/contracts/forms/submit.response';
 import type { Errors } from '../fields/check';
-import { check } from '../fields/check';
+import { check, getInvalidControl, getInvalidFields } from '../fields/check';
 import type { Field } from '../fields/field';
 import { isHidden } from '../fields/field';
 import { valueOf } from '../fields/values';
@@ -72,23 +72,18 @@ const awaitingResponse = new WeakSet< HTMLFormElement >();
 const isVisible = ( element: Element | null ): boolean =>
 	!! element && element.getClientRects().length > 0;
 
-/** Scrolls to the first invalid field and focuses it. */
+/** Focuses the first invalid field. The page scrolls to it once its messages are rendered. */
 const focusFirstError = ( fields: Field[], errors: Errors ): void => {
-	const first = fields.find(
-		( { id } ) => errors[ id ] || errors[ `${ id }-confirm` ]
-	);
-	if ( ! first ) {
-		return;
+	const [ first ] = getInvalidFields( fields, errors );
+	if ( first ) {
+		setTimeout(
+			() =>
+				getInvalidControl( first, errors ).focus( {
+					preventScroll: true,
+				} ),
+			first.delay ?? 0
+		);
 	}
-	const target =
-		! errors[ first.id ] && first.confirm
-			? first.confirm.control
-			: ( first.widget ?? first.control );
-	target.scrollIntoView( { block: 'center' } );
-	setTimeout(
-		() => target.focus( { preventScroll: true } ),
-		first.delay ?? 0
-	);
 };
 
 /** Returns the errors of all fields. The server checks unique fields. */
