@@ -83,6 +83,7 @@ it( 'starts when another tab sets the cookie or the page is restored from the ba
 
 it( 'starts on intent on the host or on a trigger elsewhere', async () => {
 	for ( const type of [
+		'dragover',
 		'pointerover',
 		'pointerdown',
 		'focusin',

@@ -9,7 +9,13 @@ import { SEAL, sealedHost, unseal } from '@quayside/boundary/seal';
 import type * as I18n from './i18n';
 import type { ImportModule, Island, IslandState } from './island';
 
-const INTENT = [ 'pointerover', 'pointerdown', 'focusin', 'keydown' ];
+const INTENT = [
+	'dragover',
+	'pointerover',
+	'pointerdown',
+	'focusin',
+	'keydown',
+];
 const running = new WeakMap< Element, Promise< void > >();
 
 const findHost = (
