@@ -182,6 +182,25 @@ test( 'breadcrumbs and titles are in the same place on all kinds of pages', asyn
 	}
 } );
 
+test( '[1.4.1] links within the text of the footer are underlined, those of its menus are not', async ( {
+	page,
+} ) => {
+	await page.goto( '/' );
+	const lines = await page.locator( '.site-footer' ).evaluate( ( footer ) => {
+		footer.insertAdjacentHTML(
+			'beforeend',
+			'<p>Read our <a href="/terms/">terms</a>.</p><label><input type="checkbox"> I accept the <a href="/terms/">terms</a>.</label>'
+		);
+		const of = ( selector: string ): string[] =>
+			[ ...footer.querySelectorAll( selector ) ].map(
+				( link ) => getComputedStyle( link ).textDecorationLine
+			);
+		return [ of( '[href="/terms/"]' ), of( 'li a' ) ];
+	} );
+	expect( lines[ 0 ] ).toEqual( [ 'underline', 'underline' ] );
+	expect( new Set( lines[ 1 ] ) ).toEqual( new Set( [ 'none' ] ) );
+} );
+
 test( 'a last section with a background leads to the footer without a gap', async ( {
 	page,
 } ) => {
