@@ -138,7 +138,8 @@ return [
 		'POST /quayside/v1/form-spam'                      => [ $owners, [ 'params' => $spam ] ],
 
 		'GET /quayside/v1/health'                          => [ $all ],
-		'GET /quayside/v1/health/folders'                  => [ $owners ],
+		// On a network, administrators of one site don't see Site Health.
+		'GET /quayside/v1/health/folders'                  => [ is_multisite() ? [ 'super_admin' ] : $owners ],
 
 		'GET /quayside-switch/v1/scan'                     => [ $owners ],
 		'GET /quayside-switch/v1/scan #rehearsal'          => [ $owners, [ 'params' => [ 'rehearse' => true ] ] ],
