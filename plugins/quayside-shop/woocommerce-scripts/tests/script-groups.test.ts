@@ -27,6 +27,14 @@ const code = ( text: string, attributes: Record< string, string > = {} ) => ( {
 	text,
 } );
 
+/** Waits until a condition is true, for at most four seconds. */
+const until = async ( condition: () => boolean ): Promise< void > => {
+	for ( let tries = 0; ! condition(); tries++ ) {
+		expect( tries ).toBeLessThan( 400 );
+		await new Promise( ( resolve ) => setTimeout( resolve, 10 ) );
+	}
+};
+
 const request = ( name: string ): Promise< void > =>
 	whenRun( `${ name }-${ count }` );
 
@@ -286,26 +294,30 @@ it.each( [
 		const submitted = jest.fn( ( event: Event ) => event.preventDefault() );
 		document.forms[ 0 ]?.addEventListener( 'submit', submitted );
 		const button = document.querySelector( 'button' ) as HTMLElement;
-		const clickWithoutScripts = async ( isOnline: boolean ) => {
-			jest.mocked( isReachable ).mockResolvedValueOnce( isOnline );
-			button.click();
-			await new Promise( ( done ) => setTimeout( done ) );
-			document
-				.querySelector( `script[src="${ src }"]` )
-				?.dispatchEvent( new Event( 'error' ) );
-			// Longer than the page waits for what the scripts would do.
-			await new Promise( ( done ) => setTimeout( done, 70 ) );
-		};
+		const script = () => document.querySelector( `script[src="${ src }"]` );
 		const message = () =>
 			document.querySelector( 'button + [role=alert]' )?.textContent;
-		await clickWithoutScripts( false );
+		const clickWithoutScripts = async (
+			isOnline: boolean,
+			isDone: () => boolean
+		) => {
+			jest.mocked( isReachable ).mockResolvedValueOnce( isOnline );
+			button.click();
+			await until( () => script() !== null );
+			script()?.dispatchEvent( new Event( 'error' ) );
+			await until( isDone );
+		};
+		await clickWithoutScripts( false, () => message() !== undefined );
 		expect( message() ).toBe( 'No connection.' );
 		expect( submitted ).not.toHaveBeenCalled();
-		await clickWithoutScripts( true );
+		await clickWithoutScripts(
+			true,
+			() => submitted.mock.calls.length > 0
+		);
 		expect( message() ).toBeUndefined();
 		expect( submitted ).toHaveBeenCalledTimes( 1 );
 		// The page has stayed, and the next click may be one without a network again.
-		await clickWithoutScripts( false );
+		await clickWithoutScripts( false, () => message() !== undefined );
 		expect( message() ).toBe( 'No connection.' );
 		expect( submitted ).toHaveBeenCalledTimes( 1 );
 	}
