@@ -54,8 +54,8 @@ final class EmailClaim {
 		}
 		global $wpdb;
 		$table = Tables::name( 'entries' );
-		return 1 === $wpdb->query(
-			$wpdb->prepare(
+		return 1 === self::change(
+			(string) $wpdb->prepare(
 				"UPDATE $table SET mail_done = %s, mail_until = %d WHERE id = %d AND mail = 'sending' AND mail_token = %s",
 				implode( ',', $done ),
 				time() + self::HOLD,
@@ -75,8 +75,8 @@ final class EmailClaim {
 		$state = 'sent' === $state && in_array( false, $this->done, true ) ? 'failed' : $state;
 		global $wpdb;
 		$table = Tables::name( 'entries' );
-		$wpdb->query(
-			$wpdb->prepare(
+		self::change(
+			(string) $wpdb->prepare(
 				"UPDATE $table SET mail = %s, mail_token = '', mail_until = 0, mail_done = '' WHERE id = %d AND mail = 'sending' AND mail_token = %s",
 				$state,
 				$this->id,
@@ -84,5 +84,18 @@ final class EmailClaim {
 			)
 		);
 		return $state;
+	}
+
+	/**
+	 * Runs a statement, again if it failed. The database ends one of two statements that wait for each other.
+	 *
+	 * @return int|bool Number of changed rows, false if it failed again.
+	 */
+	private static function change( string $query ): int|bool {
+		global $wpdb;
+		$suppressed = $wpdb->suppress_errors();
+		$changed    = $wpdb->query( $query ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the callers.
+		$wpdb->suppress_errors( $suppressed );
+		return false === $changed ? $wpdb->query( $query ) : $changed; // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the callers.
 	}
 }
