@@ -1,13 +1,12 @@
 // npm run bench:large: measures admin screens, exports, and pages of a site with very many products, orders, form entries, and consent
 // records. --products=N --orders=N --entries=N --consents=N (0 leaves a part out) --site=NAME --port=N --wordpress=PATH
 // --woocommerce=PATH --keep (reuses the site and its rows) --write (updates docs/scale.md). Needs MariaDB.
-import { cpSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeSection } from './bench/docs.mjs';
 import { median } from './bench/page.mjs';
-import { defaultTheme } from './bench/site.mjs';
+import { addPlugins, defaultTheme } from './bench/site.mjs';
 import { ROOT } from './paths.mjs';
 import { coreVersion } from './site/core.mjs';
 import { startMariadb, stopMariadb } from './site/mariadb.mjs';
@@ -326,10 +325,7 @@ const site = makeSite(
 	},
 	log
 );
-cpSync(
-	join( ROOT, 'bin/bench/mu-plugin.php' ),
-	join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' )
-);
+addPlugins( site );
 let server;
 try {
 	startMariadb( siteHome( site.name ) );
