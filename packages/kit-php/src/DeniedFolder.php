@@ -36,8 +36,11 @@ final class DeniedFolder {
 	 */
 	public static function is_served( string $folder ): ?bool {
 		$url = self::url( $folder );
-		if ( '' === $url || wp_is_stream( $folder ) ) {
-			return '' === $url ? false : null;
+		if ( '' === $url ) {
+			return false;
+		}
+		if ( wp_is_stream( $folder ) ) {
+			return null;
 		}
 		$name    = 'test-' . wp_generate_password( 20, false ) . '.txt';
 		$content = wp_generate_password( 40, false );
