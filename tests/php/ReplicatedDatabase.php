@@ -24,6 +24,8 @@ final class ReplicatedDatabase extends Database {
 	 */
 	public static function reads( callable $task, string $tables ): array {
 		$original = $GLOBALS['wpdb'];
+		// Both would free the same result.
+		$original->flush();
 		$database = ( new \ReflectionClass( self::class ) )->newInstanceWithoutConstructor();
 		for ( $class = new \ReflectionClass( $original ); false !== $class; $class = $class->getParentClass() ) {
 			foreach ( $class->getProperties() as $property ) {

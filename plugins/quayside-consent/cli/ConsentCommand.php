@@ -9,7 +9,7 @@ use Quayside\Consent\Kit\Module;
 use Quayside\Consent\Kit\Terminal;
 use Quayside\Consent\Kit\WpCliTerminal;
 use Quayside\Consent\Log\Csv;
-use Quayside\Consent\Log\DailyChoices;
+use Quayside\Consent\Log\Erasure;
 use Quayside\Consent\Log\Search;
 use Quayside\Consent\Log\Table;
 use Quayside\Consent\Settings\Screen\SettingsChanges;
@@ -133,8 +133,7 @@ final class ConsentCommand implements Module {
 		/* translators: %d: number of records. */
 		$question = _n( 'Permanently delete %d record?', 'Permanently delete %d records?', $count, 'quayside-consent' );
 		$this->terminal->confirm( sprintf( $question, $count ), $options );
-		DailyChoices::subtract( $id );
-		$count = ( new Table() )->erase( $id );
+		$count = Erasure::erase( $id );
 		/* translators: %d: number of records. */
 		$this->terminal->success( sprintf( _n( '%d record deleted.', '%d records deleted.', $count, 'quayside-consent' ), $count ) );
 	}

@@ -9,7 +9,6 @@ use Quayside\Consent\Kit\Contract;
 use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\CsvDownload;
 use Quayside\Consent\Kit\Module as KitModule;
-use Quayside\Consent\Kit\PrimaryReads;
 use Quayside\Consent\Kit\RequestLimits;
 use Quayside\Consent\Kit\ScheduledJob;
 use Quayside\Consent\Record\Cookie;
@@ -192,10 +191,8 @@ final class Module implements KitModule {
 	 */
 	public function erase( string $email ): array {
 		$removed = 0;
-		PrimaryReads::start();
 		foreach ( $this->ids_of( $email ) as $id ) {
-			DailyChoices::subtract( $id );
-			$removed += $this->table->erase( $id );
+			$removed += Erasure::erase( $id );
 		}
 		return [
 			'items_removed'  => $removed,

@@ -5,6 +5,7 @@ namespace Quayside\Consent\SiteHealth\Tests;
 
 use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Categories\Categories;
+use Quayside\Consent\Log\Table;
 use Quayside\Consent\Neighbors\OtherBanner;
 use Quayside\Consent\ScheduledScan\Module as ScheduledScan;
 use Quayside\Consent\ScheduledScan\State;
@@ -18,6 +19,8 @@ use Quayside\Tests\TestCase;
 final class SiteHealthTest extends TestCase {
 	protected function set_up(): void {
 		parent::set_up();
+		// On SQLite, the end of a test removes the table.
+		( new Table() )->install();
 		delete_option( State::OPTION );
 		delete_option( 'quayside_consent_scanned' );
 		delete_option( 'quayside_consent_found' );
