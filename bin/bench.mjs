@@ -2,14 +2,7 @@
 // plugins.
 // --pages=front,shop --runs=5 --pairs=200 --network=slow-4g --wordpress=PATH --woocommerce=PATH --peers=WP-CONTENT --json=FILE
 // --write (updates docs/benchmark.md)
-import {
-	existsSync,
-	mkdirSync,
-	readFileSync,
-	readdirSync,
-	symlinkSync,
-	writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,6 +14,7 @@ import {
 	getCookieHeader,
 } from './bench/cart.mjs';
 import { measurePage } from './bench/page.mjs';
+import { activate, addPeers, hasPlugins } from './bench/peers.mjs';
 import { figures, markdown } from './bench/report.mjs';
 import { measureAdded, measureServer } from './bench/server.mjs';
 import { addPlugins, copyLinked, defaultTheme } from './bench/site.mjs';
@@ -62,7 +56,7 @@ const error = [
 		'--network only supports slow-4g.',
 	],
 	[
-		values.peers && ! existsSync( join( values.peers, 'plugins' ) ),
+		values.peers && ! hasPlugins( values.peers ),
 		'--peers must be a wp-content folder that contains plugins.',
 	],
 	[
@@ -80,22 +74,6 @@ const log = ( line ) => console.error( line );
 /** Maximum load. The benchmark itself uses about one and a half CPUs. */
 let load = 0;
 const noteLoad = () => ( load = Math.max( load, loadavg()[ 0 ] ) );
-
-/** Returns the main file of each plugin in a folder, in WordPress's format: folder/file.php. */
-const pluginFiles = ( folder ) =>
-	readdirSync( folder ).flatMap( ( name ) => {
-		const main = readdirSync( join( folder, name ) ).find(
-			( file ) =>
-				file.endsWith( '.php' ) &&
-				/^[ \t/*#@]*Plugin Name:/m.test(
-					readFileSync( join( folder, name, file ), 'utf8' ).slice(
-						0,
-						8192
-					)
-				)
-		);
-		return main ? [ `${ name }/${ main }` ] : [];
-	} );
 
 removeSite( values.site );
 const seeded = existsSync( join( ROOT, 'bin/site/seed/seed.php' ) );
@@ -141,44 +119,14 @@ if ( fallback ) {
 	);
 }
 if ( values.peers ) {
-	const peers = resolve( values.peers );
-	for ( const kind of [ 'plugins', 'themes' ] ) {
-		for ( const name of existsSync( join( peers, kind ) )
-			? readdirSync( join( peers, kind ) )
-			: [] ) {
-			const target = join( site.folder, 'wp-content', kind, name );
-			if ( ! existsSync( target ) ) {
-				symlinkSync( join( peers, kind, name ), target );
-			}
-		}
-	}
-	const theme = existsSync( join( peers, 'themes' ) )
-		? readdirSync( join( peers, 'themes' ) )[ 0 ]
-		: fallback;
-	const plugins = pluginFiles( join( peers, 'plugins' ) );
+	const { theme, plugins } = addPeers( site, resolve( values.peers ) );
 	variants.push( {
 		name: 'peers',
-		theme,
+		theme: theme ?? fallback,
 		plugins: [ store, ...plugins.filter( ( file ) => file !== store ) ],
-		setup: `${ [ theme, ...plugins.map( ( file ) => dirname( file ) ) ].join( ', ' ) }, ${ storeName }, without forms and galleries of these plugins`,
+		setup: `${ [ theme ?? fallback, ...plugins.map( ( file ) => dirname( file ) ) ].join( ', ' ) }, ${ storeName }, without forms and galleries of these plugins`,
 	} );
 }
-
-/** Activates the theme and plugins of a variant, including activation hooks. */
-const activate = ( { theme, plugins } ) => {
-	evaluate(
-		`update_option( 'active_plugins', [] ); switch_theme( '${ theme }' );`
-	);
-	evaluate(
-		`require_once ABSPATH . 'wp-admin/includes/plugin.php';
-		wp_set_current_user( 1 );
-		foreach ( ${ `[ '${ plugins.join( "', '" ) }' ]` } as $file ) {
-			$error = activate_plugin( $file );
-			if ( is_wp_error( $error ) ) { fwrite( STDERR, $file . ': ' . $error->get_error_message() ); }
-		}`
-	);
-	evaluate( `flush_rewrite_rules(); delete_option( 'rewrite_rules' );` );
-};
 
 const result = {
 	machine: `${ cpus().length } cores, PHP’s built-in web server with opcache, SQLite, WordPress ${ coreVersion( site.folder ) }, ${ values.woocommerce ? 'WooCommerce' : 'the stand-in store' }, ${ seeded ? 'the demo’s content' : 'the benchmark’s own content' }, Chromium headless at 1280 × 800${ values.network ? `, network as ${ values.network }, text compressed with gzip` : '' }.`,
@@ -194,7 +142,7 @@ const browser = await chromium.launch( {
 } );
 try {
 	server = await startServer( site, { packs: Boolean( values.network ) } );
-	activate( variants[ 0 ] );
+	activate( site, variants[ 0 ] );
 	const urls = JSON.parse( php( site, '../bench/pages.php' ) );
 	const requested = values.pages?.split( ',' ) ?? Object.keys( urls );
 	const unknown = requested.filter( ( name ) => ! ( name in urls ) );
@@ -222,7 +170,7 @@ try {
 		}
 	}
 	for ( const variant of variants ) {
-		activate( variant );
+		activate( site, variant );
 		const pages = {};
 		for ( const name of requested.filter( ( each ) => urls[ each ] ) ) {
 			log( `${ variant.name }: ${ name }` );

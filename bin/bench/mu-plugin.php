@@ -6,7 +6,8 @@
  * The header "X-Quayside-Bench: on" adds a comment with milliseconds, milliseconds of CPU time since must-use plugins loaded,
  * queries, and bytes of memory. "off" does the same without Quayside's plugins, "off quayside-shop" without that plugin, so that
  * two requests to one server differ only in the plugins. With "X-Quayside-Bench-File: ID", the values are written to a file
- * instead, for responses that end before their work does. "default THEME" is the page with that theme and no Quayside plugin.
+ * instead, for responses that end before their work does. "default THEME" is the page with that theme and no Quayside plugin,
+ * "default THEME folder/file.php …" with these plugins in their place.
  * "plain" at the end removes the demo's third party and store notice,
  * which cause work for the plugins.
  */
@@ -29,11 +30,13 @@ if ( preg_match( '/^off(?: (quayside-[a-z]+))?(?: plain)?$/', $quayside_bench, $
 	);
 }
 
-if ( preg_match( '/^default (twenty[a-z]+)$/', $quayside_bench, $quayside_theme ) ) {
+if ( preg_match( '/^default ([a-z0-9-]+)((?: [\w.-]+\/[\w.-]+\.php)*)$/', $quayside_bench, $quayside_theme ) ) {
+	$quayside_peers = array_filter( explode( ' ', $quayside_theme[2] ) );
 	add_filter(
 		'option_active_plugins',
-		static fn ( $plugins ): array => array_values(
-			array_filter( (array) $plugins, static fn ( $plugin ): bool => ! str_starts_with( (string) $plugin, 'quayside-' ) )
+		static fn ( $plugins ): array => array_merge(
+			array_values( array_filter( (array) $plugins, static fn ( $plugin ): bool => ! str_starts_with( (string) $plugin, 'quayside-' ) ) ),
+			$quayside_peers
 		)
 	);
 	add_filter( 'pre_option_template', static fn (): string => $quayside_theme[1] );
