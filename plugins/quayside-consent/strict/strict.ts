@@ -28,6 +28,15 @@ if ( ! consent || isLocked( consent ) ) {
 	document.head.append( policy );
 }
 
+// When Firefox opens the page again, iframes that have no address of their own would come back with the policy that they had before.
+addEventListener( 'pagehide', ( { persisted } ) => {
+	if ( ! persisted ) {
+		document
+			.querySelectorAll( 'iframe' )
+			.forEach( ( frame ) => frame.remove() );
+	}
+} );
+
 if ( consent && isLocked( consent ) ) {
 	consent.isLocked = true;
 	// A policy can't be removed. What is allowed now loads after a reload.

@@ -22,7 +22,7 @@ final class PolicyTest extends TestCase {
 
 	public function test_allows_only_this_site_and_allowed_sources(): void {
 		self::assertSame(
-			"default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: quayside-consent: https://a.example; worker-src blob:; form-action 'self' https://a.example",
+			"default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: quayside-consent: https://a.example; worker-src blob:; frame-src 'self' blob: https://a.example; object-src 'self' blob: https://a.example; form-action 'self' https://a.example",
 			Policy::text( [ 'https://a.example' ] )
 		);
 		self::assertStringNotContainsString( 'form-action', Policy::text( [], true ), 'Customers pay at their bank.' );
