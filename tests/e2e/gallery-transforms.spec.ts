@@ -208,6 +208,12 @@ const getExamples = ( all: Image[] ): Record< string, string > => {
 				image( c, { size: 'full' } ),
 			]
 		),
+		// Just inserted, before images are selected.
+		'WordPress 7.0, empty': gallery(
+			{ linkTo: 'none' },
+			'columns-default is-cropped',
+			[]
+		),
 		// A pattern of the theme Powder: lightbox, aspect ratio, and gap.
 		'WordPress 6.5, lightbox and aspect ratio': gallery(
 			{

@@ -178,7 +178,7 @@ export function fromCore(
 		: ( ( given.ids as unknown[] | undefined ) ?? [] )
 				.map( Number )
 				.filter( ( id ) => id > 0 );
-	const columns = Number( given.columns ) || Math.min( 3, ids.length ) || 1;
+	const columns = Number( given.columns ) || Math.min( 3, ids.length ) || 3;
 	const clickAction = getGalleryAction(
 		text( given.linkTo ),
 		known.map( getAction )
@@ -215,8 +215,8 @@ export function fromCore(
 		} ),
 	};
 	// Images of the old format have fewer attributes, and WordPress converts
-	// them itself.
-	const isCurrent = inner.length > 0;
+	// them itself. An empty gallery has no format.
+	const isCurrent = inner.length > 0 || ! ( listed.length || ids.length );
 	const origin = isCurrent
 		? getOrigin(
 				omit( given, 'images', 'ids' ),

@@ -275,6 +275,17 @@ it( "restores WordPress's gallery exactly, even what has no counterpart", () => 
 	);
 } );
 
+it( "restores WordPress's empty gallery as it was", () => {
+	for ( const given of [ {}, { linkTo: 'none' }, { columns: 4 } ] ) {
+		const ours = fromCore( given, [] );
+		const back = toCore(
+			{ ...base, ...ours } as GalleryAttributes,
+			new Map()
+		);
+		expect( back ).toEqual( { gallery: given, images: [] } );
+	}
+} );
+
 it( 'restores the images of a gallery that needs no restoring itself', () => {
 	// From WordPress 5.0: images without a size.
 	const images = [
