@@ -21,20 +21,22 @@ final class EmailDesign {
 	 * @param string $footer  What follows the message; HTML.
 	 */
 	public static function html( string $title, string $message, string $footer = '' ): string {
-		$dir  = is_rtl() ? 'rtl' : 'ltr';
+		[ $dir, $side ] = is_rtl() ? [ 'rtl', 'right' ] : [ 'ltr', 'left' ];
+		// Long words, such as URLs, must not make the email wider than a phone.
+		$text = "text-align:$side;overflow-wrap:anywhere;word-break:break-word";
 		$font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5;color:#1d2327";
 		return '<!DOCTYPE html><html lang="' . esc_attr( get_bloginfo( 'language' ) ) . "\" dir=\"$dir\"><head><meta charset=\"utf-8\">"
 			. '<meta name="viewport" content="width=device-width, initial-scale=1"><title>' . esc_html( $title ) . '</title></head>'
 			. "<body style=\"margin:0;padding:24px 12px;background:#f0f0f1;$font\">"
 			. '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">'
 			. '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">'
-			. '<tr><td style="padding:0 0 16px;text-align:start">' . self::brand() . '</td></tr>'
-			. '<tr><td style="padding:24px;background:#ffffff;border-top:4px solid ' . self::ACCENT . ";text-align:start;$font\">"
+			. '<tr><td style="padding:0 0 16px;' . $text . '">' . self::brand() . '</td></tr>'
+			. '<tr><td style="padding:24px;background:#ffffff;border-top:4px solid ' . self::ACCENT . ";$text;$font\">"
 			. '<h1 style="margin:0 0 16px;font-size:20px;font-weight:700;line-height:1.3">' . esc_html( $title ) . "</h1>$message</td></tr>"
 			. (
 				'' === $footer
 				? ''
-				: "<tr><td style=\"padding:16px 24px;background:#ffffff;border-top:1px solid #dcdcde;text-align:start;$font;font-size:14px\">$footer</td></tr>"
+				: "<tr><td style=\"padding:16px 24px;background:#ffffff;border-top:1px solid #dcdcde;$text;$font;font-size:14px\">$footer</td></tr>"
 			)
 			. '</table></td></tr></table></body></html>';
 	}

@@ -188,9 +188,13 @@ final class SmartTags {
 	 */
 	private static function get_table( array $fields, callable $escape ): string {
 		$rows = '';
+		// Outlook knows neither start nor logical properties. A label is only broken if it is very long.
+		[ $side, $padding ] = is_rtl() ? [ 'right', '4px 0 4px 16px' ] : [ 'left', '4px 16px 4px 0' ];
+		$style              = "max-width:10em;overflow-wrap:break-word;word-break:normal;text-align:$side;vertical-align:top;padding:$padding";
 		foreach ( self::get_filled_fields( $fields ) as $field ) {
 			$rows .= sprintf(
-				'<tr><th scope="row" style="text-align:start;vertical-align:top;padding:4px 16px 4px 0">%1$s</th><td style="padding:4px 0">%2$s</td></tr>',
+				'<tr><th scope="row" style="%1$s">%2$s</th><td style="padding:4px 0">%3$s</td></tr>',
+				$style,
 				esc_html( $field['label'] ),
 				$escape( $field['value'], $field['type'] )
 			);

@@ -50,6 +50,24 @@ final class EmailDesignTest extends FormTestCase {
 		self::assertStringNotContainsString( '<img', EmailDesign::html( 'Contact', '<p>x</p>' ) );
 	}
 
+	public function test_right_to_left_the_space_is_between_labels_and_values(): void {
+		global $wp_locale;
+		$form      = self::form( [ [ 'input', [ 'block_id' => 'n1', 'slug' => 'name', 'label' => 'Name' ] ] ], [ 'notifications' => [ self::MAIL ] ] );
+		$direction = $wp_locale->text_direction;
+		try {
+			$wp_locale->text_direction = 'rtl';
+			self::follow_up( self::submit( $form, [ 'name' => 'Ada' ] )->get_data()['data']['submission_id'] );
+		} finally {
+			$wp_locale->text_direction = $direction;
+		}
+		self::follow_up( self::submit( $form, [ 'name' => 'Bob' ] )->get_data()['data']['submission_id'] );
+		[ $rtl, $ltr ] = array_column( $this->emails, 'message' );
+		self::assertMatchesRegularExpression( '/dir="rtl".*<th [^>]*text-align:right;[^>]*padding:4px 0 4px 16px/s', $rtl );
+		self::assertMatchesRegularExpression( '/dir="ltr".*<th [^>]*text-align:left;[^>]*padding:4px 16px 4px 0/s', $ltr );
+		// Outlook does not know it.
+		self::assertStringNotContainsString( 'text-align:start', $rtl . $ltr );
+	}
+
 	/** @return array<string, array{string, string}> */
 	public static function texts(): array {
 		return [
