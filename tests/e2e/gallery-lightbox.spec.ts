@@ -508,7 +508,7 @@ test( 'themes that style lists in content and buttons of lightboxes change neith
 } );
 
 for ( const width of [ 1280, 390 ] ) {
-	test( `right to left at ${ width } px, thumbnails, arrows, and keys have the same direction`, async ( {
+	test( `right to left at ${ width } px, the next image is on the left for thumbnails, arrows, keys, and swipes`, async ( {
 		page,
 		baseURL,
 	} ) => {
@@ -531,17 +531,50 @@ for ( const width of [ 1280, 390 ] ) {
 		const row = dialog.locator( '.quayside-lightbox__thumbnail' );
 		const next = dialog.locator( '.pswp__button--arrow--next' );
 		const previous = dialog.locator( '.pswp__button--arrow--prev' );
-		const isNextRight =
-			( await center( next ) ) > ( await center( previous ) );
-		expect(
-			( await center( row.nth( 5 ) ) ) > ( await center( row.nth( 4 ) ) )
-		).toBe( isNextRight );
-		await page.keyboard.press( isNextRight ? 'ArrowRight' : 'ArrowLeft' );
+		expect( await center( next ) ).toBeLessThan( await center( previous ) );
+		expect( await center( row.nth( 5 ) ) ).toBeLessThan(
+			await center( row.nth( 4 ) )
+		);
+		await page.keyboard.press( 'ArrowLeft' );
 		await expect( number ).toHaveText( '6 / 24' );
+		await expect( row.nth( 5 ) ).toHaveAttribute( 'aria-current', 'true' );
 		await next.click();
 		await expect( number ).toHaveText( '7 / 24' );
+		const image = dialog.locator(
+			'.pswp__item[aria-hidden=false] img.pswp__img'
+		);
+		const src = await image.last().getAttribute( 'src' );
+		await page.mouse.move( width * 0.2, 400 );
+		await page.mouse.down();
+		await page.mouse.move( width * 0.9, 400, { steps: 8 } );
+		await page.mouse.up();
+		await expect( number ).toHaveText( '8 / 24' );
+		await previous.click();
+		await expect( number ).toHaveText( '7 / 24' );
+		await expect( image.last() ).toHaveAttribute( 'src', src ?? '' );
+		await page.keyboard.press( 'End' );
+		await expect( number ).toHaveText( '24 / 24' );
+		await page.keyboard.press( 'ArrowRight' );
+		await expect( number ).toHaveText( '23 / 24' );
+		await page.keyboard.press( 'Home' );
+		await expect( number ).toHaveText( '1 / 24' );
+		await page.keyboard.press( 'ArrowRight' );
+		await expect( number ).toHaveText( '24 / 24' );
 	} );
 }
+
+test( 'nothing turns while an image is loading if the visitor prefers reduced motion', async ( {
+	page,
+} ) => {
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	await page.goto( 'gallery-grid/' );
+	await images( page ).first().click();
+	await expect( counter( page ) ).toHaveText( /^1 / );
+	// PhotoSwipe's indicator turns even while it is hidden.
+	await expect(
+		lightbox( page ).locator( '.pswp__preloader svg' )
+	).toHaveCSS( 'animation-name', 'none' );
+} );
 
 test.describe( 'if a page of the gallery cannot be loaded', () => {
 	test.use( {

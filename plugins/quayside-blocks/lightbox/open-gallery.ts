@@ -1,6 +1,7 @@
 import type { GalleryLightbox } from '@quayside/contracts/galleries/gallery.lightbox';
 import { announce } from '@quayside/ui';
 import { PADDING, createLightbox } from '@quayside/ui/lightbox';
+import type { LightboxImages } from '@quayside/ui/lightbox';
 import { __, sprintf } from '@wordpress/i18n';
 import { trackUrl } from './address';
 import type { Slides } from './slides';
@@ -32,34 +33,45 @@ export function openGallery(
 ): void {
 	// The focus target depends on the last displayed image, so it is set on
 	// close.
-	const {
-		dialog,
-		photoswipe: lightbox,
-		close,
-		start,
-	} = createLightbox( __( 'Image gallery', 'quayside-blocks' ), null, {
-		dataSource: [],
-		index,
-		close: settings.closeIcon ?? true,
-		counter: settings.counter ?? true,
-		closeTitle: __( 'Close', 'quayside-blocks' ),
-		zoomTitle: __( 'Zoom', 'quayside-blocks' ),
-		arrowPrevTitle: __( 'Previous image', 'quayside-blocks' ),
-		arrowNextTitle: __( 'Next image', 'quayside-blocks' ),
-		errorMsg: __( 'The image could not be loaded.', 'quayside-blocks' ),
-		padding: {
-			top: PADDING,
-			// Read again whenever the window changes.
-			get bottom() {
-				return settings.thumbnails &&
-					matchMedia( ROOM_FOR_THUMBNAILS ).matches
-					? PADDING_WITH_THUMBNAILS
-					: PADDING;
-			},
-			left: 0,
-			right: 0,
+	const images: LightboxImages = {
+		count: slides.count,
+		at: ( place ) => {
+			const slide = slides.at( place );
+			if ( slide ) {
+				const { src, width, height, msrc, srcset, alt } = slide;
+				return { src, width, height, msrc, srcset, alt };
+			}
+			return getUnloaded( place );
 		},
-	} );
+	};
+	const lightbox = createLightbox(
+		__( 'Image gallery', 'quayside-blocks' ),
+		null,
+		images,
+		{
+			index,
+			close: settings.closeIcon ?? true,
+			counter: settings.counter ?? true,
+			closeTitle: __( 'Close', 'quayside-blocks' ),
+			zoomTitle: __( 'Zoom', 'quayside-blocks' ),
+			arrowPrevTitle: __( 'Previous image', 'quayside-blocks' ),
+			arrowNextTitle: __( 'Next image', 'quayside-blocks' ),
+			errorMsg: __( 'The image could not be loaded.', 'quayside-blocks' ),
+			padding: {
+				top: PADDING,
+				// Read again whenever the window changes.
+				get bottom() {
+					return settings.thumbnails &&
+						matchMedia( ROOM_FOR_THUMBNAILS ).matches
+						? PADDING_WITH_THUMBNAILS
+						: PADDING;
+				},
+				left: 0,
+				right: 0,
+			},
+		}
+	);
+	const { dialog, photoswipe, close, getIndex, start } = lightbox;
 	dialog.style.setProperty(
 		'--quayside-lightbox-background',
 		settings.background ?? 'rgba(0,0,0,0.75)'
@@ -68,16 +80,7 @@ export function openGallery(
 		'--quayside-lightbox-blur',
 		`${ settings.blur ?? 5 }px`
 	);
-	const getUnloaded = loadOnDemand( slides, lightbox, dialog );
-	lightbox.addFilter( 'numItems', () => slides.count );
-	lightbox.addFilter( 'itemData', ( _data, place ) => {
-		const slide = slides.at( place );
-		if ( slide ) {
-			const { src, width, height, msrc, srcset, alt } = slide;
-			return { src, width, height, msrc, srcset, alt };
-		}
-		return getUnloaded( place );
-	} );
+	const getUnloaded = loadOnDemand( slides, lightbox );
 
 	const address = trackUrl( key, close );
 	const caption = document.createElement( 'div' );
@@ -86,14 +89,14 @@ export function openGallery(
 		? thumbnails(
 				slides,
 				__( 'All images', 'quayside-blocks' ),
-				() => lightbox.currIndex,
-				( place ) => lightbox.goTo( place )
+				getIndex,
+				lightbox.goTo
 			)
 		: undefined;
 	let announced = '';
 
-	lightbox.on( 'uiRegister', () => {
-		lightbox.ui?.registerElement( {
+	photoswipe.on( 'uiRegister', () => {
+		photoswipe.ui?.registerElement( {
 			name: 'foot',
 			className: 'quayside-lightbox__foot',
 			order: 9,
@@ -103,8 +106,8 @@ export function openGallery(
 				element.append( caption, ...( row ? [ row.element ] : [] ) ),
 		} );
 	} );
-	lightbox.on( 'change', () => {
-		const slide = slides.at( lightbox.currIndex );
+	photoswipe.on( 'change', () => {
+		const slide = slides.at( getIndex() );
 		const nodes =
 			settings.captions === false
 				? []
@@ -115,7 +118,7 @@ export function openGallery(
 		const message = sprintf(
 			/* translators: 1: position, 2: number of images, 3: description. */
 			__( 'Image %1$d of %2$d: %3$s', 'quayside-blocks' ),
-			lightbox.currIndex + 1,
+			getIndex() + 1,
 			slides.count,
 			slide?.caption?.textContent?.trim() || slide?.alt || ''
 		);
@@ -123,8 +126,8 @@ export function openGallery(
 			announce( ( announced = message ) );
 		}
 	} );
-	lightbox.on( 'destroy', () => {
-		const place = lightbox.currIndex;
+	photoswipe.on( 'destroy', () => {
+		const place = getIndex();
 		const isOnOpener = place === index && opener?.isConnected === true;
 		if ( isOnOpener ) {
 			opener.closest( '[inert]' )?.removeAttribute( 'inert' );

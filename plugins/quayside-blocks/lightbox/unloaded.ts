@@ -1,5 +1,5 @@
 import { announce } from '@quayside/ui';
-import type { createLightbox } from '@quayside/ui/lightbox';
+import type { Lightbox } from '@quayside/ui/lightbox';
 import { __ } from '@wordpress/i18n';
 import type { Slides } from './slides';
 
@@ -33,13 +33,12 @@ const getFailure = (): string => {
  *
  * @param slides   The slides.
  * @param lightbox The lightbox.
- * @param dialog   Its dialog.
  */
 export function loadOnDemand(
 	slides: Slides,
-	lightbox: ReturnType< typeof createLightbox >[ 'photoswipe' ],
-	dialog: HTMLElement
+	lightbox: Lightbox
 ): ( place: number ) => { html: string } {
+	const { dialog, photoswipe, getIndex, refresh } = lightbox;
 	const failed = new Set< number >();
 	let shown = -1;
 
@@ -50,39 +49,39 @@ export function loadOnDemand(
 		} else {
 			failed.add( place );
 		}
-		if ( ! lightbox.isOpen ) {
+		if ( ! photoswipe.isOpen ) {
 			return;
 		}
-		lightbox.refreshSlideContent( place );
+		refresh( place );
 		// Other images of a page that has loaded now.
 		for ( const other of failed ) {
 			if ( slides.at( other ) ) {
 				failed.delete( other );
-				lightbox.refreshSlideContent( other );
+				refresh( other );
 			}
 		}
-		if ( failed.has( place ) && place === lightbox.currIndex ) {
+		if ( failed.has( place ) && place === getIndex() ) {
 			announce(
 				__( 'The image could not be loaded.', 'quayside-blocks' )
 			);
 		}
 	};
 	const retry = (): void => {
-		if ( failed.delete( lightbox.currIndex ) ) {
-			lightbox.refreshSlideContent( lightbox.currIndex );
+		if ( failed.delete( getIndex() ) ) {
+			refresh( getIndex() );
 		}
 	};
-	lightbox.on( 'change', () => {
+	photoswipe.on( 'change', () => {
 		// PhotoSwipe reports a new content of the same slide, too.
-		if ( shown !== lightbox.currIndex ) {
-			shown = lightbox.currIndex;
+		if ( shown !== getIndex() ) {
+			shown = getIndex();
 			retry();
 		}
 	} );
 	dialog.addEventListener( 'click', ( { target } ) => {
 		if ( ( target as Element ).closest( `.${ RETRY }` ) ) {
 			// The button disappears.
-			lightbox.element?.focus();
+			photoswipe.element?.focus();
 			retry();
 		}
 	} );

@@ -12,11 +12,17 @@ export function openImages(
 	links: HTMLAnchorElement[],
 	opener: HTMLAnchorElement
 ): void {
-	const { photoswipe, start } = createLightbox(
+	const { photoswipe, getIndex, start } = createLightbox(
 		__( 'Product images', 'quayside-shop' ),
 		opener,
 		{
-			dataSource: links.map( pictureOf ),
+			count: links.length,
+			at: ( index ) => {
+				const link = links[ index ];
+				return link ? pictureOf( link ) : {};
+			},
+		},
+		{
 			index: Math.max( 0, links.indexOf( opener ) ),
 			closeTitle: __( 'Close', 'quayside-shop' ),
 			zoomTitle: __( 'Zoom', 'quayside-shop' ),
@@ -30,7 +36,7 @@ export function openImages(
 			sprintf(
 				/* translators: 1: position, 2: number of images, 3: description. */
 				__( 'Image %1$d of %2$d: %3$s', 'quayside-shop' ),
-				photoswipe.currIndex + 1,
+				getIndex() + 1,
 				links.length,
 				photoswipe.currSlide?.data.alt ?? ''
 			)

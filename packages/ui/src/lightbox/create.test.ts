@@ -10,6 +10,7 @@ jest.mock( 'photoswipe', () => ( {
 			instances.push( options );
 		}
 		on() {}
+		addFilter() {}
 		init() {}
 		close() {}
 	},
@@ -27,7 +28,12 @@ const getAnimations = ( reduced: boolean ): unknown[] => {
 	HTMLDialogElement.prototype.showModal = function () {
 		this.open = true;
 	};
-	createLightbox( 'Image gallery', null, texts ).start();
+	createLightbox(
+		'Image gallery',
+		null,
+		{ count: 0, at: () => ( {} ) },
+		texts
+	).start();
 	const {
 		showAnimationDuration,
 		hideAnimationDuration,

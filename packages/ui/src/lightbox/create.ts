@@ -1,7 +1,8 @@
 import PhotoSwipe from 'photoswipe';
-import type { PhotoSwipeOptions } from 'photoswipe';
+import type { PhotoSwipeOptions, SlideData } from 'photoswipe';
 import { closeDialog, openDialog } from '../dialog';
 import { cycleFocus } from './cycle-focus';
+import { reverseControls } from './reverse';
 
 /** Spec section 9: opening animation, in ms. */
 const FADE = 250;
@@ -21,8 +22,8 @@ const PAN = new Map( [
 	[ 'ArrowRight', -80 ],
 ] );
 
-/** PhotoSwipe's options. The translated texts are required. */
-export type LightboxOptions = PhotoSwipeOptions &
+/** PhotoSwipe's options. The translated texts are required, and the images are given as LightboxImages. */
+export type LightboxOptions = Omit< PhotoSwipeOptions, 'dataSource' > &
 	Required<
 		Pick<
 			PhotoSwipeOptions,
@@ -34,10 +35,24 @@ export type LightboxOptions = PhotoSwipeOptions &
 		>
 	>;
 
+/** The images of a lightbox, in the order of the page. */
+export interface LightboxImages {
+	readonly count: number;
+	/** Returns an image for PhotoSwipe. */
+	at: ( index: number ) => SlideData;
+}
+
 /** Lightbox that was created but may not be open yet. */
 export interface Lightbox {
 	dialog: HTMLDialogElement;
+	/** Its indexes are those of slides, which are in reverse order in right-to-left languages. */
 	photoswipe: PhotoSwipe;
+	/** Returns the index of the current image. */
+	getIndex: () => number;
+	/** Shows an image. */
+	goTo: ( index: number ) => void;
+	/** Reads an image again. */
+	refresh: ( index: number ) => void;
 	/** Closes the lightbox with the fade animation. */
 	close: () => void;
 	/** Opens the lightbox. Add listeners for PhotoSwipe's events before. */
@@ -46,21 +61,28 @@ export interface Lightbox {
 
 /**
  * Creates a lightbox: PhotoSwipe inside a native modal dialog, which is above everything on the page, makes the rest inert, and
- * returns focus. Its stylesheet is lightbox.scss. Nothing is displayed before start().
+ * returns focus. Its stylesheet is lightbox.scss. Nothing is displayed before start(). In right-to-left languages, the next image is
+ * on the left.
  *
  * @param label   Accessible name of the dialog.
  * @param opener  Element that focus returns to. If null, the caller manages focus.
+ * @param images  The images.
  * @param options Other PhotoSwipe options.
  */
 export function createLightbox(
 	label: string,
 	opener: HTMLElement | null,
+	images: LightboxImages,
 	options: LightboxOptions
 ): Lightbox {
 	const dialog = document.createElement( 'dialog' );
 	dialog.className = 'quayside-lightbox';
 	dialog.setAttribute( 'aria-label', label );
 	document.body.append( dialog );
+	const isReversed = getComputedStyle( dialog ).direction === 'rtl';
+	/** Converts the index of an image to that of its slide, and back. */
+	const convert = ( index: number ): number =>
+		isReversed ? images.count - 1 - index : index;
 
 	const fade = matchMedia( '(prefers-reduced-motion: reduce)' ).matches
 		? 0
@@ -82,6 +104,8 @@ export function createLightbox(
 		indexIndicatorSep: ' / ',
 		preload: connection?.saveData ? [ 0, 0 ] : [ 1, 1 ],
 		...options,
+		dataSource: [],
+		index: convert( options.index ?? 0 ),
 		paddingFn( { x } ) {
 			const isNarrow = x < WIDE;
 			const side = isNarrow ? 0 : ARROW;
@@ -96,6 +120,16 @@ export function createLightbox(
 			};
 		},
 	} );
+
+	photoswipe.addFilter( 'numItems', () => images.count );
+	photoswipe.addFilter( 'itemData', ( _data, index ) =>
+		images.at( convert( index ) )
+	);
+	const getIndex = (): number => convert( photoswipe.currIndex );
+	const goTo = ( index: number ): void => photoswipe.goTo( convert( index ) );
+	if ( isReversed ) {
+		reverseControls( photoswipe, getIndex );
+	}
 
 	// PhotoSwipe ignores input while it opens, so actions during that time run right after it.
 	const whenOpen = ( action: () => void ): void => {
@@ -145,9 +179,7 @@ export function createLightbox(
 		if ( event.key === 'Home' || event.key === 'End' ) {
 			event.preventDefault();
 			whenOpen( () =>
-				photoswipe.goTo(
-					event.key === 'Home' ? 0 : photoswipe.getNumItems() - 1
-				)
+				goTo( event.key === 'Home' ? 0 : images.count - 1 )
 			);
 		}
 		if (
@@ -184,6 +216,10 @@ export function createLightbox(
 	return {
 		dialog,
 		photoswipe,
+		getIndex,
+		goTo,
+		refresh: ( index ) =>
+			photoswipe.refreshSlideContent( convert( index ) ),
 		close,
 		start() {
 			photoswipe.init();
