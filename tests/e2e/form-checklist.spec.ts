@@ -131,6 +131,9 @@ test( 'the checklist names problems before publishing and leads to them', async 
 		.getByRole( 'button', { name: 'Open setting' } )
 		.click();
 	await expect(
+		sidebar.getByRole( 'button', { name: 'Spam protection' } )
+	).toBeFocused();
+	await expect(
 		sidebar.getByRole( 'combobox', { name: 'CAPTCHA' } )
 	).toBeVisible();
 	await sidebar
@@ -191,9 +194,28 @@ test( 'the checklist is part of the panel before publishing', async ( {
 		.getByRole( 'region', { name: 'Editor top bar' } )
 		.getByRole( 'button', { name: 'Publish', exact: true } )
 		.click();
+	const region = page.getByRole( 'region', { name: 'Editor publish' } );
+	await expect( region.getByText( 'No problems found.' ) ).toBeVisible();
+	await region.getByRole( 'button', { name: 'Cancel' } ).click();
+
+	// A problem leads to its setting, with the focus.
+	await openPanel( page, 'Notifications' );
+	const sidebar = editorSidebar( page );
+	await sidebar
+		.getByRole( 'button', { name: 'Remove notification' } )
+		.click();
+	const panel = sidebar.getByRole( 'button', { name: 'Notifications' } );
+	await panel.click();
+	await page
+		.getByRole( 'region', { name: 'Editor top bar' } )
+		.getByRole( 'button', { name: 'Publish', exact: true } )
+		.click();
+	await region
+		.getByRole( 'button', { name: 'Open setting' } )
+		.press( 'Enter' );
+	await expect( panel ).toBeFocused();
+	await expect( panel ).toHaveAttribute( 'aria-expanded', 'true' );
 	await expect(
-		page
-			.getByRole( 'region', { name: 'Editor publish' } )
-			.getByText( 'No problems found.' )
-	).toBeVisible();
+		sidebar.getByRole( 'button', { name: 'Add notification' } )
+	).toBeInViewport();
 } );

@@ -1,6 +1,7 @@
 import { store as blockEditor } from '@wordpress/block-editor';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useDispatch } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { openPanel } from '../../../editor-panels/open-panel';
 import { ProblemPanels } from '../../../editor-panels/problem-panels';
 import {
 	useOpenBlock,
@@ -93,29 +94,14 @@ function useOpen(): ( problem: Problem ) => void {
 	const { clearSelectedBlock } = useDispatch( blockEditor ) as unknown as {
 		clearSelectedBlock: () => void;
 	};
-	const { toggleEditorPanelOpened } = useDispatch(
-		'core/editor'
-	) as unknown as { toggleEditorPanelOpened: ( name: string ) => void };
-	const isOpened = useSelect(
-		( select ) =>
-			(
-				select( 'core/editor' ) as unknown as {
-					isEditorPanelOpened: ( name: string ) => boolean;
-				}
-			 ).isEditorPanelOpened,
-		[]
-	);
 	return ( { clientId, panel } ) => {
 		if ( clientId ) {
 			openBlock( clientId );
 			return;
 		}
-		const name = `quayside-form-settings/quayside-form-${ panel }`;
 		clearSelectedBlock();
 		openSidebar( 'document' );
-		if ( panel && ! isOpened( name ) ) {
-			toggleEditorPanelOpened( name );
-		}
+		openPanel( `quayside-form-${ panel }` );
 	};
 }
 

@@ -6,7 +6,12 @@ export const Panel = ( props: {
 	name: string;
 	title: string;
 	children?: ReactNode;
-} ) => <DocumentPanel { ...props } className="quayside-form-panel" />;
+} ) => (
+	<DocumentPanel
+		{ ...props }
+		className={ `quayside-form-panel ${ props.name }` }
+	/>
+);
 
 /** Props that all controls share. */
 export const CONTROL = {
