@@ -176,6 +176,15 @@ abstract class FieldType {
 	}
 
 	/**
+	 * Returns a hint about rules that depend on other fields, as plain text; empty for none.
+	 *
+	 * @param array<string, string> $labels Labels of the form's fields by block ID.
+	 */
+	public function relative_hint( Field $field, array $labels ): string {
+		return '';
+	}
+
+	/**
 	 * Determines whether the control displays the hint itself, instead of the help text above it.
 	 */
 	public function has_own_hint(): bool {

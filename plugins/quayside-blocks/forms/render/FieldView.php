@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms\Render;
 
 use Quayside\Blocks\Forms\Fields\Choices;
 use Quayside\Blocks\Forms\Fields\Field;
+use Quayside\Blocks\Forms\Fields\Hints;
 use Quayside\Blocks\Forms\Fields\Html;
 use Quayside\Blocks\Forms\Fields\Markup;
 use Quayside\Blocks\Forms\Schema\Messages;
@@ -64,7 +65,10 @@ final class FieldView implements Markup {
 	}
 
 	public function hint(): string {
-		return $this->hint ??= $this->field->type()->hint( $this->field );
+		return $this->hint ??= Hints::join(
+			$this->field->type()->hint( $this->field ),
+			$this->field->type()->relative_hint( $this->field, $this->rendered?->labels() ?? [] )
+		);
 	}
 
 	public function value(): string|array {

@@ -15,6 +15,9 @@ final class RenderedForm {
 	/** @var array<int, string>|null IDs of the fields and groups that conditions hide at first. */
 	private ?array $hidden = null;
 
+	/** @var array<string, string>|null Labels of the fields by block ID. */
+	private ?array $labels = null;
+
 	/**
 	 * @param int               $instance Number of the form on the page, counted per form from 1.
 	 * @param NativeResult|null $result   Result of this request's submission; null when the request has none.
@@ -54,6 +57,15 @@ final class RenderedForm {
 	public function hides( string $id ): bool {
 		$this->hidden ??= Initial::hidden( $this );
 		return in_array( $id, $this->hidden, true );
+	}
+
+	/**
+	 * Returns the labels of the form's fields by block ID.
+	 *
+	 * @return array<string, string>
+	 */
+	public function labels(): array {
+		return $this->labels ??= array_column( $this->form->schema()->fields(), 'label', 'id' );
 	}
 
 	/**

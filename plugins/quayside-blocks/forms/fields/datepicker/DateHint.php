@@ -12,7 +12,7 @@ use Quayside\Blocks\Forms\Fields\Hints;
  */
 final class DateHint {
 	/**
-	 * Returns the limits of a date field; empty for none. A limit that depends on another field is not known here.
+	 * Returns the limits of a date field; empty for none. RelativeDateHint describes those that depend on other fields.
 	 *
 	 * @param array<int, int>|null $days Allowed days of the week, 0 for Sunday; null for all.
 	 */

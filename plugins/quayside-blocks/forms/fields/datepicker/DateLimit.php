@@ -61,6 +61,17 @@ final class DateLimit {
 	}
 
 	/**
+	 * Returns the distance of a limit from the value of another field.
+	 *
+	 * @param string $limit Limit as entered in the editor.
+	 * @return array{string, int, string}|null Block ID, number of units, and unit as in offset(). Null for other limits.
+	 */
+	public static function field_offset( string $limit ): ?array {
+		$is_relative = 1 === preg_match( self::RELATIVE, trim( $limit ), $match ) && '' !== ( $match[1] ?? '' );
+		return $is_relative ? [ $match[1], (int) ( ( $match[2] ?? '' ) . ( $match[3] ?? '' ) ), strtolower( $match[4] ?? 'day' ) ] : null;
+	}
+
+	/**
 	 * Converts a date or time to the format of a field's type; empty if it can't be converted.
 	 */
 	private static function fit( string $value, string $type, string $end ): string {

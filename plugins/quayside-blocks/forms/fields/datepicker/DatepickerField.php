@@ -47,6 +47,10 @@ final class DatepickerField extends FieldType {
 		return DateHint::get( $field, self::weekdays( $field ) );
 	}
 
+	public function relative_hint( Field $field, array $labels ): string {
+		return RelativeDateHint::get( $field, $labels );
+	}
+
 	public function has_widget( Field $field ): bool {
 		return true;
 	}

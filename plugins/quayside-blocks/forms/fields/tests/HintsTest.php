@@ -102,6 +102,17 @@ final class HintsTest extends TestCase {
 		self::assertSame( $hint, self::hint( 'datepicker', [ 'dateType' => $type, 'minDate' => $min, 'maxDate' => $max ] ) );
 	}
 
+	/**
+	 * @testWith ["field:a1", "", "Earliest: same as “Arrival”"]
+	 *           ["field:a1 +1 day", "field:a1 + 14 Days", "Earliest: 1 day after “Arrival”. Latest: 14 days after “Arrival”"]
+	 *           ["field:a1 -2 weekdays", "field:a1 +1 year", "Earliest: 2 weekdays before “Arrival”. Latest: 1 year after “Arrival”"]
+	 *           ["field:gone +1 day", "2026-01-01", ""]
+	 */
+	public function test_describes_limits_that_depend_on_another_field( string $min, string $max, string $hint ): void {
+		$field = new Field( 'datepicker', 'd1', 'd', 'D', [ 'minDate' => $min, 'maxDate' => $max ] );
+		self::assertSame( $hint, FieldTypes::get( 'datepicker' )?->relative_hint( $field, [ 'a1' => 'Arrival' ] ) );
+	}
+
 	public function test_describes_days_of_the_week(): void {
 		self::assertSame( 'Days of the week: Monday, Friday', self::hint( 'datepicker', [ 'weekdays' => [ 1, 5 ] ] ) );
 		self::assertSame( '', self::hint( 'datepicker', [ 'dateType' => 'time', 'weekdays' => [ 1, 5 ] ] ) );

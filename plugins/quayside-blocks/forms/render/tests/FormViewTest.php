@@ -38,6 +38,16 @@ final class FormViewTest extends FormTestCase {
 		self::assertGreaterThan( strpos( $html, '</form>' ), strpos( $html, 'srfm-success-box' ), 'The success box is beside the form.' );
 	}
 
+	public function test_a_limit_that_depends_on_another_field_is_told_in_advance(): void {
+		$form = self::form( [
+			[ 'datepicker', [ 'block_id' => 'd1', 'slug' => 'from', 'label' => 'Arrival' ] ],
+			[ 'datepicker', [ 'block_id' => 'd2', 'slug' => 'to', 'label' => 'Departure', 'minDate' => 'field:d1 +1 day', 'maxDate' => '+1 year' ] ],
+		] );
+		$html = do_blocks( sprintf( '<!-- wp:quayside/form {"formId":%d} /-->', $form->id() ) );
+		self::assertStringContainsString( '>Latest: 1 year from today. Earliest: 1 day after “Arrival”</div>', $html );
+		self::assertMatchesRegularExpression( '/<input[^>]* aria-describedby="[^"]*srfm-datepicker-d2-[\d-]+-rule/', $html );
+	}
+
 	/**
 	 * @return array<string, array{array<string, mixed>, string}>
 	 */
