@@ -68,6 +68,27 @@ test( 'choices are edited in rows, moved by keyboard, filled from a list, and st
 	await page.getByRole( 'menuitem', { name: 'Move up' } ).click();
 	await expect( choice( 2 ) ).toHaveValue( 'Medium' );
 	await expect( choice( 2 ) ).toBeFocused();
+	// Pasted lines become rows.
+	await choice( 3 ).press( 'Enter' );
+	await choice( 4 ).evaluate( ( input ) => {
+		const clipboardData = new DataTransfer();
+		clipboardData.setData( 'text/plain', 'XL\r\nXXL\n' );
+		input.dispatchEvent(
+			new ClipboardEvent( 'paste', {
+				clipboardData,
+				bubbles: true,
+				cancelable: true,
+			} )
+		);
+	} );
+	await expect( choice( 4 ) ).toHaveValue( 'XL' );
+	await expect( choice( 5 ) ).toHaveValue( 'XXL' );
+	await expect( choice( 5 ) ).toBeFocused();
+	await choice( 5 ).fill( '' );
+	await page.keyboard.press( 'Backspace' );
+	await choice( 4 ).fill( '' );
+	await page.keyboard.press( 'Backspace' );
+	await expect( choice( 4 ) ).toHaveCount( 0 );
 	// An empty row is removed with Backspace.
 	await choice( 3 ).press( 'Enter' );
 	await expect( choice( 4 ) ).toBeFocused();

@@ -14,7 +14,7 @@ import type { Controls, FieldEditor } from '../../fields/field-editor';
 import type { Choice } from '../attributes';
 import { choiceSets } from './bulk';
 import { ImageButtons } from './image-buttons';
-import { fromLines, moveChoice, toLines } from './lines';
+import { fromLines, moveChoice, fromPasted, toLines } from './lines';
 
 interface RowsProps {
 	choices: Choice[];
@@ -26,7 +26,7 @@ interface RowsProps {
 }
 
 /**
- * Renders a row for each choice. Enter adds a choice below, or selects the initial label there, and Backspace in an empty label
+ * Renders a row for each choice. Pasted lines become rows. Enter adds a choice below, or selects the initial label there, and Backspace in an empty label
  * removes a choice.
  */
 function Rows( {
@@ -50,27 +50,25 @@ function Rows( {
 			setFocused( null );
 		}
 	}, [ focused, initialLabels, list ] );
-	const change = ( index: number, next: Partial< Choice > ): void =>
+	const change = ( index: number, next: Partial< Choice > ): void => {
+		const { value, image, ...rest } = {
+			...( choices[ index ] as Choice ),
+			...next,
+		};
 		onChange(
-			choices.map( ( each, position ) => {
-				const { value, image, ...rest } = { ...each, ...next };
-				return position === index
-					? {
-							...rest,
-							...( value ? { value } : {} ),
-							...( image ? { image } : {} ),
-						}
-					: each;
+			choices.with( index, {
+				...rest,
+				...( value ? { value } : {} ),
+				...( image ? { image } : {} ),
 			} )
 		);
+	};
 	const insertAfter = ( index: number ): void => {
-		const next = [ ...choices ];
-		next.splice( index + 1, 0, { label: '' } );
-		onChange( next );
+		onChange( choices.toSpliced( index + 1, 0, { label: '' } ) );
 		setFocused( `label-${ index + 1 }` );
 	};
 	const remove = ( index: number ): void => {
-		onChange( choices.filter( ( _, position ) => position !== index ) );
+		onChange( choices.toSpliced( index, 1 ) );
 		setFocused( `label-${ Math.max( 0, index - 1 ) }` );
 	};
 	const move = ( index: number, by: -1 | 1 ): void => {
@@ -109,6 +107,30 @@ function Rows( {
 							onClick={ ( { currentTarget } ) => {
 								if ( initialLabels.includes( label ) ) {
 									currentTarget.select();
+								}
+							} }
+							// A field of one line would join lines. They replace an empty or initial label.
+							onPaste={ ( event ) => {
+								const pasted = fromPasted(
+									event.clipboardData.getData( 'text' )
+								);
+								if ( pasted[ 1 ] ) {
+									event.preventDefault();
+									const kept =
+										label &&
+										! initialLabels.includes( label )
+											? 1
+											: 0;
+									onChange(
+										choices.toSpliced(
+											index + kept,
+											1 - kept,
+											...pasted
+										)
+									);
+									setFocused(
+										`label-${ index + kept + pasted.length - 1 }`
+									);
 								}
 							} }
 							onKeyDown={ ( event ) => {

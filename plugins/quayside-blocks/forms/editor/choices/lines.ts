@@ -33,6 +33,10 @@ export function fromLines( text: string, now: Choice[] ): Choice[] {
 	} );
 }
 
+/** Returns the choices of pasted text; a single one for text of one line. Empty lines are ignored. */
+export const fromPasted = ( text: string ): Choice[] =>
+	fromLines( text.trim().replace( /\s*\n\s*/g, '\n' ), [] );
+
 /** Moves a choice by one place. */
 export function moveChoice(
 	choices: Choice[],
@@ -44,7 +48,5 @@ export function moveChoice(
 	if ( ! moved || to < 0 || to >= choices.length ) {
 		return choices;
 	}
-	const next = choices.filter( ( _, index ) => index !== from );
-	next.splice( to, 0, moved );
-	return next;
+	return choices.toSpliced( from, 1 ).toSpliced( to, 0, moved );
 }

@@ -1,5 +1,5 @@
 import { choiceSets } from '../choices/bulk';
-import { fromLines, moveChoice, toLines } from '../choices/lines';
+import { fromLines, moveChoice, fromPasted, toLines } from '../choices/lines';
 
 describe( 'choices as lines', () => {
 	it( 'are labels, or values and labels', () => {
@@ -10,6 +10,14 @@ describe( 'choices as lines', () => {
 			{ label: 'Red' },
 			{ label: 'Green', value: 'g' },
 		] );
+	} );
+
+	it( 'are read from pasted text', () => {
+		expect( fromPasted( ' Green\r\n\n  b=Blue\n' ) ).toEqual( [
+			{ label: 'Green' },
+			{ label: 'Blue', value: 'b' },
+		] );
+		expect( fromPasted( 'Pink\n' ) ).toEqual( [ { label: 'Pink' } ] );
 	} );
 
 	it( 'preserve labels with an equals sign', () => {
