@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { makeBlockCheckout, removeBlockCheckout } from './block-checkout';
 import { hiddenStops, smallTargets } from './controls';
 import { expect, test } from './fixtures';
@@ -130,6 +131,47 @@ for ( const viewport of LOW_WINDOWS ) {
 		);
 	} );
 }
+
+test( '[1.4.3] in a dark style, the labels and values of the block checkout have enough contrast', async ( {
+	page,
+} ) => {
+	test.skip( ! isWooCommerce(), 'tests the block of WooCommerce itself' );
+	test.slow();
+	await showAnotherSite( page.context(), 'block_checkout' );
+	php(
+		"set_theme_mod( 'quayside_style', 'night' ); wp_clean_theme_json_cache();"
+	);
+	try {
+		await page.goto( 'block-checkout/' );
+		await expect(
+			page.getByRole( 'button', { name: 'Place Order' } )
+		).toBeEnabled();
+		await page.locator( '#email' ).fill( 'ada@example.com' );
+		const { violations } = await new AxeBuilder( { page } )
+			.include( '.wc-block-checkout' )
+			.withRules( [ 'color-contrast' ] )
+			.analyze();
+		expect(
+			violations.flatMap( ( { nodes } ) =>
+				nodes.map( ( node ) => node.target.join( ' ' ) )
+			)
+		).toEqual( [] );
+		const count = page
+			.locator( '.wc-block-components-order-summary-item__quantity' )
+			.first();
+		const [ text, background ] = await count.evaluate( ( element ) => [
+			getComputedStyle( element.querySelector( 'span' ) ?? element )
+				.color,
+			getComputedStyle( element ).backgroundColor,
+		] );
+		expect( text ).not.toBe( background );
+		expect( text ).not.toBe( 'rgb(255, 255, 255)' );
+	} finally {
+		php(
+			"remove_theme_mod( 'quayside_style' ); wp_clean_theme_json_cache();"
+		);
+	}
+} );
 
 test( '[3.3.7] the block checkout asks for an address once: it ships to it and bills it, and fills in that of a customer', async ( {
 	page,

@@ -17,6 +17,8 @@ final class Variation implements Module {
 	public function register(): void {
 		add_filter( 'wp_theme_json_data_theme', [ $this, 'merge' ] );
 		add_filter( 'body_class', [ $this, 'body_class' ] );
+		// Once the Customizer's preview has its settings.
+		add_action( 'init', [ $this, 'support_dark_controls' ] );
 		add_action( 'customize_save_after', 'wp_clean_theme_json_cache' );
 	}
 
@@ -38,6 +40,23 @@ final class Variation implements Module {
 			$changes['styles']['css'] = $css;
 		}
 		return [] === $changes ? $theme_json : $theme_json->update_with( [ 'version' => 3 ] + $changes );
+	}
+
+	/**
+	 * Declares a dark page to blocks with controls of their own. WooCommerce's checkout and cart have white controls otherwise, with
+	 * labels in the color of the text.
+	 */
+	public function support_dark_controls(): void {
+		if ( self::is_dark( Settings::text( 'style' ) ) ) {
+			add_theme_support( 'dark-editor-style' );
+		}
+	}
+
+	/**
+	 * Determines whether the page background is dark, because of a variation or a custom color.
+	 */
+	private static function is_dark( string $style ): bool {
+		return Luminance::is_dark( Settings::colors()['paper'] ?? self::palette( $style )['paper']['color'] ?? '' );
 	}
 
 	/**
@@ -83,9 +102,8 @@ final class Variation implements Module {
 	 * scroll bars if the page background is dark.
 	 */
 	private static function css( string $style ): string {
-		$size  = Settings::text( 'text_size' );
-		$paper = Settings::colors()['paper'] ?? self::palette( $style )['paper']['color'] ?? '';
-		return ( '100' === $size ? '' : "html{font-size:$size%}" ) . ( Luminance::is_dark( $paper ) ? ':root{color-scheme:dark}' : '' );
+		$size = Settings::text( 'text_size' );
+		return ( '100' === $size ? '' : "html{font-size:$size%}" ) . ( self::is_dark( $style ) ? ':root{color-scheme:dark}' : '' );
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace Quayside\Theme\Tests;
 use Quayside\Tests\TestCase;
 use Quayside\Theme\Assets\BuiltAssets;
 use Quayside\Theme\Styles\Module;
+use Quayside\Theme\Styles\Variation;
 
 /**
  * Tests that the theme prints the CSS of theme.json, which WordPress does only for block themes.
@@ -17,6 +18,21 @@ final class ThemeJsonCssTest extends TestCase {
 			'text_size' => '110',
 		] ) );
 		self::assertSame( '', self::css( [] ) );
+	}
+
+	public function test_declares_a_dark_page_to_blocks_with_controls_of_their_own(): void {
+		$style   = 'linen';
+		$declare = static function () use ( &$style ): bool {
+			remove_theme_support( 'dark-editor-style' );
+			add_filter( 'theme_mod_quayside_style', static fn (): string => $style );
+			( new Variation() )->support_dark_controls();
+			remove_all_filters( 'theme_mod_quayside_style' );
+			return current_theme_supports( 'dark-editor-style' );
+		};
+		self::assertFalse( $declare() );
+		$style = 'night';
+		self::assertTrue( $declare() );
+		remove_theme_support( 'dark-editor-style' );
 	}
 
 	/**
