@@ -286,6 +286,10 @@ test( 'bulk actions are announced and can be undone, and the focus is never lost
 	await expect( row( page, 'Undertow one' ) ).toHaveCount( 0 );
 	await undo.press( 'Enter' );
 	await expect.poll( () => getStatus( ids[ 0 ] ?? 0 ) ).toBe( 'read' );
+	// The list is faded while it loads.
+	await expect(
+		page.locator( '#quayside-form-entries [aria-busy="true"]' )
+	).toHaveCount( 0 );
 	await expectAccessible( page, '#quayside-form-entries' );
 } );
 
