@@ -26,8 +26,8 @@ interface RowsProps {
 }
 
 /**
- * Renders a row for each choice. Pasted lines become rows. Enter adds a choice below, or selects the initial label there, and Backspace in an empty label
- * removes a choice.
+ * Renders a row for each choice. Pasted lines become rows. Enter adds a choice below, or selects the initial label there, and Backspace
+ * in an empty label removes a choice.
  */
 function Rows( {
 	choices,
@@ -116,20 +116,20 @@ function Rows( {
 								);
 								if ( pasted[ 1 ] ) {
 									event.preventDefault();
-									const kept =
+									const offset =
 										label &&
 										! initialLabels.includes( label )
 											? 1
 											: 0;
 									onChange(
 										choices.toSpliced(
-											index + kept,
-											1 - kept,
+											index + offset,
+											1 - offset,
 											...pasted
 										)
 									);
 									setFocused(
-										`label-${ index + kept + pasted.length - 1 }`
+										`label-${ index + offset + pasted.length - 1 }`
 									);
 								}
 							} }
