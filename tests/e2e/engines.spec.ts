@@ -4,6 +4,7 @@ import type {
 	BrowserContextOptions,
 	CDPSession,
 } from '@playwright/test';
+import { makePage } from './consent-third-party';
 import type { VisitorPage } from './engine-page';
 import { FIREFOX_PREFERENCES } from './firefox-preferences';
 import { expect, test } from './fixtures';
@@ -201,6 +202,26 @@ const JOURNEYS: Readonly< Record< string, Journey > > = {
 			await isTrue( page, `! ${ visible( '.quayside-cart-drawer' ) }` );
 		},
 	},
+	// Modules that load before an import map make Firefox ignore it.
+	'opens the cart drawer on a page whose scripts ask for a third party early':
+		{
+			start: () =>
+				makePage(
+					'engines-snippet',
+					`<script>{
+					const tag = document.createElement( 'script' );
+					tag.src = 'https://www.google-' + 'analytics.com/analytics.js';
+					document.body.append( tag );
+				}</script><p>Text</p>`
+				),
+			go: async ( page ) => {
+				await page.click( CART_LINK );
+				await isTrue(
+					page,
+					`/Your cart is empty/.test( ${ text( '.quayside-cart-drawer' ) } )`
+				);
+			},
+		},
 	'is told that a password is wrong': {
 		start: 'about/',
 		go: async ( page ) => {

@@ -61,12 +61,19 @@ const consent: Consent = ( window.quaysideConsent = {
 		consent.asks = asks;
 		root.dataset.consentAsks = asks as unknown as string;
 	},
-	ask: async ( name, ...values ) =>
-		(
+	async ask( name, ...values ) {
+		// Firefox ignores an import map after the first module, and classic themes have theirs at the end.
+		if ( page.readyState === 'loading' ) {
+			await new Promise( ( done ) =>
+				page.addEventListener( 'readystatechange', done )
+			);
+		}
+		return (
 			( await import(
 				/* webpackIgnore: true */ config.modules.replace( '*', name )
 			) ) as ConsentModule
-		 ).run( consent, ...values ),
+		 ).run( consent, ...values );
+	},
 	choose: ( ...choice ) => consent.ask( 'choice', ...choice ),
 	apply: () => consent.ask( 'release' ),
 } as Omit< Consent, 'asks' > as Consent );
