@@ -161,7 +161,8 @@ test( '[S2.19] [S9.18] thumbnails, counter, background, and a shared URL opens t
 	} );
 	await page.keyboard.press( 'Escape' );
 	await expect( lightbox( page ) ).toHaveCount( 0 );
-	await expect.poll( () => new URL( page.url() ).hash ).toBe( '' );
+	// Firefox's driver does not report URLs that a page replaces.
+	await expect.poll( () => page.evaluate( () => location.hash ) ).toBe( '' );
 } );
 
 test( '[S2.18] [S4.22] [S4.25] [S7.4] [S9.12] masonry loads while the visitor scrolls, then shows a button, then ends', async ( {
