@@ -219,3 +219,65 @@ test( 'the checklist is part of the panel before publishing', async ( {
 		sidebar.getByRole( 'button', { name: 'Add notification' } )
 	).toBeInViewport();
 } );
+
+test( 'the checklist and the rule name a choice that was renamed', async ( {
+	page,
+} ) => {
+	const { form } = make( [
+		[ 'email', { block_id: 'e1', slug: 'email', label: 'Email' } ],
+		[
+			'dropdown',
+			{
+				block_id: 'd1',
+				slug: 'color',
+				label: 'Color',
+				options: [ { label: 'Red' }, { label: 'Blue' } ],
+			},
+		],
+		[
+			'input',
+			{
+				block_id: 'i1',
+				slug: 'shade',
+				label: 'Shade',
+				conditional: {
+					rules: [
+						{ field: 'd1', operator: 'equal', value: 'Blue' },
+					],
+				},
+			},
+		],
+	] );
+	await logIn( page );
+	const canvas = await openPost( page, form );
+	const sidebar = editorSidebar( page );
+	await expect(
+		sidebar.getByRole( 'button', { name: 'Checklist', exact: true } )
+	).toBeVisible();
+	await canvas.locator( '[data-type="quayside/field-dropdown"]' ).click();
+	await openPanel( page, 'Choices' );
+	await sidebar
+		.getByRole( 'textbox', { name: 'Choice 2' } )
+		.fill( 'Dark blue' );
+	await sidebar.getByRole( 'tab', { name: 'Form' } ).click();
+	await openPanel( page, 'Checklist: 1 problem' );
+	const problem = sidebar.getByRole( 'listitem' ).filter( {
+		hasText:
+			'Shade: a rule compares with a choice that was renamed or deleted.',
+	} );
+	await problem.getByRole( 'button', { name: 'Select field' } ).click();
+	await openPanel( page, 'Conditional logic' );
+	const value = sidebar.getByRole( 'combobox', { name: 'Value' } );
+	await expect( value ).toHaveAccessibleDescription(
+		'This choice was renamed or deleted.'
+	);
+	await expect( value.getByRole( 'option', { selected: true } ) ).toHaveText(
+		'Blue'
+	);
+	await value.selectOption( 'Dark blue' );
+	await expect( value ).toHaveAccessibleDescription( '' );
+	await sidebar.getByRole( 'tab', { name: 'Form' } ).click();
+	await expect(
+		sidebar.getByRole( 'button', { name: 'Checklist', exact: true } )
+	).toBeVisible();
+} );

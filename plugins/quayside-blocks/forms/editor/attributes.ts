@@ -79,6 +79,15 @@ export const tidyLabel = ( label: string ): string =>
 				.replace( /</g, '&lt;' )
 		: inOneLine( label );
 
+/** Returns the choices of a field with the values that rules compare. Choices without a label are not displayed. */
+export const comparedChoices = (
+	choices: Choice[] = []
+): Array< { value: string; label: string } > =>
+	choices.flatMap( ( { label, value } ) => {
+		const text = label.trim();
+		return text ? [ { label: text, value: value?.trim() || text } ] : [];
+	} );
+
 /** Converts a label to a slug: lowercase, without accents, with hyphens between words. */
 export function slugOf( label: string ): string {
 	return label

@@ -2,7 +2,7 @@ import { useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import type { OtherField } from '../fields/field-editor';
 import { EDITORS } from '../fields/field-editors';
-import { plainOf } from './attributes';
+import { comparedChoices, plainOf } from './attributes';
 import { perChange, PREFIX } from './per-change';
 
 /** All fields that rules can refer to, and what is needed to leave out those that a field can't. */
@@ -16,7 +16,7 @@ const getFields = perChange( ( blocks, ids, parentsOf ) => ( {
 				block_id: id,
 				label = '',
 				slug = '',
-				options = [],
+				options,
 				dateType = '',
 			},
 		} ) => {
@@ -31,14 +31,7 @@ const getFields = perChange( ( blocks, ids, parentsOf ) => ( {
 								type,
 								slug,
 								label: plainOf( label ) || slug,
-								options: options
-									.filter( ( option ) => option.label.trim() )
-									.map( ( option ) => ( {
-										label: option.label.trim(),
-										value:
-											option.value?.trim() ||
-											option.label.trim(),
-									} ) ),
+								options: comparedChoices( options ),
 								dateType,
 							},
 						},

@@ -46,6 +46,15 @@ const textOf = ( { code, name = '' }: Problem ): string => {
 				),
 				name
 			);
+		case 'deletedChoice':
+			return sprintf(
+				/* translators: %s: label of a field */
+				__(
+					'%s: a rule compares with a choice that was renamed or deleted.',
+					'quayside-blocks'
+				),
+				name
+			);
 		case 'incompleteRule':
 			return sprintf(
 				/* translators: %s: label of a field */

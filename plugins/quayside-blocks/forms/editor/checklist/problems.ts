@@ -1,4 +1,5 @@
 import type { FormSettings } from '@quayside/contracts/forms/form.settings';
+import type { Rule } from '../conditions/rule-text';
 import type { FormField } from '../use-form-fields';
 import { invalidAddresses } from '../settings/addresses';
 import { unfilledTags } from '../settings/tags';
@@ -10,6 +11,7 @@ export interface Problem {
 		| 'noLabel'
 		| 'sameSlug'
 		| 'deletedField'
+		| 'deletedChoice'
 		| 'incompleteRule'
 		| 'noNotification'
 		| 'noRecipient'
@@ -26,6 +28,21 @@ export interface Problem {
 
 /** The notification of forms without notifications of their own, as in Form::settings(). */
 const DEFAULT_REPLY_TO = '{form:email}';
+
+/** Determines whether a rule compares with a choice that its field doesn't have, as after the choice was renamed. */
+const hasDeletedChoice = (
+	{ field: id, operator = 'equal', value = '' }: Rule,
+	fields: FormField[]
+): boolean => {
+	const { choices } = fields.find( ( field ) => field.id === id ) ?? {};
+	const compared = value.trim().toLowerCase();
+	return (
+		!! choices &&
+		!! compared &&
+		/^(e|notE)qual$/.test( operator ) &&
+		! choices.some( ( choice ) => choice.toLowerCase() === compared )
+	);
+};
 
 const problemsOfFields = ( fields: FormField[] ): Problem[] => {
 	const ids = fields.map( ( { id } ) => id );
@@ -47,6 +64,9 @@ const problemsOfFields = ( fields: FormField[] ): Problem[] => {
 			rules.some( ( rule ) => rule.field && ! ids.includes( rule.field ) )
 		) {
 			problems.push( { code: 'deletedField', ...about } );
+		}
+		if ( rules.some( ( rule ) => hasDeletedChoice( rule, fields ) ) ) {
+			problems.push( { code: 'deletedChoice', ...about } );
 		}
 		if ( rules.some( ( rule ) => ! rule.field ) ) {
 			problems.push( { code: 'incompleteRule', ...about } );

@@ -1,9 +1,9 @@
 import { __ } from '@wordpress/i18n';
 import type { Choice } from '../attributes';
 
-/** Countries and territories of ISO 3166-1 that people live in. */
+/** Countries and territories of ISO 3166-1 that people live in: a first letter, and the second letters of its codes. */
 const COUNTRIES =
-	'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
+	'ADEFGILMORSTUWXZ BABDEFGHIJLMNOQRSTWYZ CACDFGHIKLMNORUVWXYZ DEJKMOZ ECEGHRST FIJKMOR GABDEFGHILMNPQRTUWY HKNRTU IDELMNOQRST JEMOP KEGHIMNPRWYZ LABCIKRSTUVY MACDEFGHKLMNOPQRSTUVWXYZ NACEFGILOPRUZ OM PAEFGHKLMNRSTWY QA REOSUW SABCDEGHIJKLMNORSTVXYZ TCDGHJKLMNORTVWZ UAGSYZ VACEGINU WFS YET ZAMW';
 
 /** States of the United States and the District of Columbia, by their postal abbreviation. */
 const STATES =
@@ -49,6 +49,9 @@ export function choiceSets( language: string, weekStart: number ): ChoiceSet[] {
 					type: 'region',
 				} );
 				return COUNTRIES.split( ' ' )
+					.flatMap( ( [ first = '', ...seconds ] ) =>
+						seconds.map( ( second ) => first + second )
+					)
 					.map( ( code ) => ( {
 						label: names.of( code ) ?? code,
 						value: code,

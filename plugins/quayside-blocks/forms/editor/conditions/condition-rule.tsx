@@ -83,6 +83,11 @@ export function ConditionRule( {
 		onChange( { field: id, operator, value: '' } as Rule );
 	};
 	const value = rule.value ?? '';
+	const isMissingChoice =
+		!! value &&
+		! subject?.options.some(
+			( option ) => option.value.toLowerCase() === value.toLowerCase()
+		);
 	const setValue = ( next: string ): void =>
 		onChange( { ...rule, value: next } );
 	const compare = __( 'Value', 'quayside-blocks' );
@@ -150,8 +155,19 @@ export function ConditionRule( {
 									'quayside-blocks'
 								),
 							},
+							...( isMissingChoice
+								? [ { value, label: value } ]
+								: [] ),
 							...subject.options,
 						] }
+						{ ...( isMissingChoice
+							? {
+									help: __(
+										'This choice was renamed or deleted.',
+										'quayside-blocks'
+									),
+								}
+							: {} ) }
 						onChange={ setValue }
 					/>
 				) : (

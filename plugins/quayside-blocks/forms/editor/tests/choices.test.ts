@@ -76,6 +76,7 @@ describe( 'lists of choices', () => {
 			label: 'Deutschland',
 			value: 'DE',
 		} );
+		expect( list( 'countries' ) ).toHaveLength( 243 );
 		// No code without a name, which Intl returns unchanged.
 		expect(
 			list( 'countries' ).filter(

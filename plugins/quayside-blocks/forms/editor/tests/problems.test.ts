@@ -57,6 +57,40 @@ it( 'reports rules with a deleted field, and rules without a field', () => {
 	);
 } );
 
+it( 'reports a rule that compares with a choice that the field no longer has', () => {
+	const color = field( {
+		id: 'k1',
+		type: 'dropdown',
+		choices: [ 'Dark blue', 'r' ],
+	} );
+	const withRule = ( rule: object ) =>
+		codes(
+			[
+				email,
+				color,
+				field( {
+					id: 'x',
+					conditional: { rules: [ { field: 'k1', ...rule } ] },
+				} ),
+			],
+			{},
+			null
+		);
+	expect( withRule( { operator: 'equal', value: 'Red' } ) ).toEqual( [
+		'deletedChoice',
+	] );
+	expect( withRule( { value: 'Blue' } ) ).toEqual( [ 'deletedChoice' ] );
+	// As visitors' answers are compared: without case, and with the value instead of the label.
+	expect( withRule( { operator: 'equal', value: ' dark Blue' } ) ).toEqual(
+		[]
+	);
+	expect( withRule( { operator: 'notEqual', value: 'r' } ) ).toEqual( [] );
+	expect( withRule( { operator: 'notEmpty', value: 'Red' } ) ).toEqual( [] );
+	// Forms of SureForms can compare with a part of a choice.
+	expect( withRule( { operator: 'contains', value: 'blue' } ) ).toEqual( [] );
+	expect( withRule( { operator: 'equal', value: '' } ) ).toEqual( [] );
+} );
+
 const notification = {
 	enabled: true,
 	to: '{admin_email}',
