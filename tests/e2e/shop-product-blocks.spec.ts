@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import {
@@ -8,6 +9,7 @@ import {
 	prepareShop,
 	watch,
 } from './shop-store';
+import { php } from './store-contract';
 
 /*
  * WooCommerce's product blocks change the cart themselves. Quayside's count, widgets, and drawer follow, and product
@@ -25,6 +27,7 @@ test.beforeAll( () => {
 	createBlockPages(
 		`[
 			'block-list' => $list . '[quayside_test_widgets]',
+			'block-filters' => '<!-- wp:woocommerce/product-filters --><div class="wp-block-woocommerce-product-filters wc-block-product-filters"><!-- wp:heading {"level":3} --><h3 class="wp-block-heading">Filters</h3><!-- /wp:heading --></div><!-- /wp:woocommerce/product-filters -->' . $list,
 			'block-mini' => '<!-- wp:woocommerce/mini-cart /-->' . $list,
 			'block-variable' => $one( 'CONTRACT-BLANKET' ),
 			'block-grouped' => $one( 'CONTRACT-SET' ),
@@ -134,4 +137,36 @@ test( 'simple, variable, and grouped products inside a block are added without l
 	await page.locator( '.single_add_to_cart_button' ).click();
 	await expectCount( page, 4 );
 	await expect( page ).toHaveURL( /block-grouped\/$/ );
+} );
+
+test( '[1.4.3] in a dark style, the filters on phones are dark', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 390, height: 844 } );
+	php(
+		"set_theme_mod( 'quayside_style', 'night' ); wp_clean_theme_json_cache();"
+	);
+	try {
+		await page.goto( 'block-filters/' );
+		await page.locator( '.wc-block-product-filters__open-overlay' ).click();
+		const overlay = page.locator(
+			'.wc-block-product-filters__overlay-dialog'
+		);
+		await expect(
+			overlay.getByRole( 'heading', { name: 'Filters' } )
+		).toBeInViewport();
+		const { violations } = await new AxeBuilder( { page } )
+			.include( '.wc-block-product-filters__overlay-dialog' )
+			.withRules( [ 'color-contrast' ] )
+			.analyze();
+		expect(
+			violations.flatMap( ( { nodes } ) =>
+				nodes.map( ( node ) => node.target.join( ' ' ) )
+			)
+		).toEqual( [] );
+	} finally {
+		php(
+			"remove_theme_mod( 'quayside_style' ); wp_clean_theme_json_cache();"
+		);
+	}
 } );
