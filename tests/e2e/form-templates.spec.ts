@@ -75,3 +75,27 @@ test( 'a blank form has no fields, and the templates do not come back', async ( 
 		page.getByRole( 'dialog', { name: 'Select a template' } )
 	).toBeHidden();
 } );
+
+test( 'one undo reverts a template with its title and settings', async ( {
+	page,
+} ) => {
+	await logIn( page );
+	await openNewPost( page, 'sureforms_form' );
+	await page
+		.getByRole( 'dialog', { name: 'Select a template' } )
+		.getByRole( 'button', { name: 'Event RSVP' } )
+		.click();
+	const title = page
+		.frameLocator( 'iframe[name="editor-canvas"]' )
+		.getByRole( 'textbox', { name: 'Add title' } );
+	await expect( title ).toHaveText( 'Event RSVP' );
+	await page.getByRole( 'button', { name: 'Undo' } ).click();
+	await expect.poll( () => getBlocks( page ) ).toEqual( [] );
+	await expect( title ).toHaveText( '' );
+	await expect( page.getByRole( 'button', { name: 'Undo' } ) ).toBeDisabled();
+	await page.getByRole( 'button', { name: 'Redo' } ).click();
+	await expect( title ).toHaveText( 'Event RSVP' );
+	await expect
+		.poll( async () => ( await getBlocks( page ) ).length )
+		.toBeGreaterThan( 0 );
+} );

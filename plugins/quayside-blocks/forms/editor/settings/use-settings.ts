@@ -17,7 +17,8 @@ interface FormRecord {
 export interface SettingsProps {
 	id: number;
 	settings: FormSettings;
-	set: ( change: FormSettings ) => void;
+	/** Changes settings. The options are those of editEntityRecord(). */
+	set: ( change: FormSettings, options?: object ) => void;
 }
 
 /** Returns the id of the form being edited; null if another post type is edited. */
@@ -55,9 +56,13 @@ export function useSettings( id: number ): SettingsProps {
 	const stored = meta?.[ META ];
 	const settings: FormSettings =
 		! stored || Array.isArray( stored ) ? {} : stored;
-	const set = ( change: FormSettings ): void =>
-		editEntityRecord( 'postType', POST_TYPE, id, {
-			meta: { ...meta, [ META ]: { ...settings, ...change } },
-		} );
+	const set = ( change: FormSettings, options?: object ): void =>
+		editEntityRecord(
+			'postType',
+			POST_TYPE,
+			id,
+			{ meta: { ...meta, [ META ]: { ...settings, ...change } } },
+			options
+		);
 	return { id, settings, set };
 }

@@ -56,6 +56,9 @@ export function TemplateChooser( {
 	) : null;
 }
 
+/** Makes a change part of the one before, so that one undo reverts all. */
+const SAME_STEP = { isCached: true };
+
 function Chooser( {
 	settings,
 	set,
@@ -69,7 +72,7 @@ function Chooser( {
 		resetBlocks: ( blocks: TemplateBlock[] ) => void;
 	};
 	const { editPost } = useDispatch( 'core/editor' ) as unknown as {
-		editPost: ( edits: { title: string } ) => void;
+		editPost: ( edits: { title: string }, options: object ) => void;
 	};
 	const title = useSelect(
 		( select ) =>
@@ -101,10 +104,10 @@ function Chooser( {
 		if ( template ) {
 			resetBlocks( blocks );
 			if ( ! title ) {
-				editPost( { title: template.title } );
+				editPost( { title: template.title }, SAME_STEP );
 			}
 			if ( template.settings.submitLabel && ! settings.submitLabel ) {
-				set( template.settings );
+				set( template.settings, SAME_STEP );
 			}
 		}
 		onDone();
