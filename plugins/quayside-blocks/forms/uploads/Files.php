@@ -58,7 +58,8 @@ final class Files {
 			}
 		} catch ( RuntimeException $exception ) {
 			self::settle( $stored, [] );
-			throw new NotStored( $exception->getMessage(), 0, $exception ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- it is logged, not printed.
+			// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- it is logged, not printed.
+			throw new NotStored( $exception->getMessage(), 0, $exception );
 		}
 		return $stored;
 	}
