@@ -67,13 +67,40 @@ export const remove = ( list: List, place: number ): List => ( {
 } );
 
 /**
- * Puts another image at a position. Caption and link stay; the alternative text
- * describes the old image.
+ * Puts another image at a position. Caption, link, and its own row stay; the
+ * alternative text describes the old image.
  */
-export const replace = ( list: List, place: number, id: number ): List => ( {
-	ids: list.ids.map( ( old, other ) => ( other === place ? id : old ) ),
-	...change( list, place, { alt: undefined, origin: undefined } ),
-} );
+export function replace(
+	gallery: List &
+		Pick< GalleryAttributes, 'clickAction' | 'customLinks' | 'focusIds' >,
+	place: number,
+	id: number
+): List & Pick< GalleryAttributes, 'focusIds' > {
+	const { clickAction, customLinks, details, focusIds } = gallery;
+	const old = Number( gallery.ids[ place ] );
+	const ids = gallery.ids.map( ( other, at ) =>
+		at === place ? id : other
+	);
+	const shared = clickAction === 'url' ? customLinks[ old ] : undefined;
+	return {
+		ids,
+		...change( gallery, place, {
+			alt: undefined,
+			link: details[ place ]?.link ?? shared,
+			origin: undefined,
+		} ),
+		focusIds: focusIds.includes( old )
+			? [
+					...new Set( [
+						...focusIds.filter(
+							( other ) => other !== old || ids.includes( old )
+						),
+						id,
+					] ),
+				]
+			: focusIds,
+	};
+}
 
 /**
  * Selects other images. Those that were there keep what they override. The media library lists an image once: its further

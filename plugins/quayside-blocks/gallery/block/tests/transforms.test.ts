@@ -528,8 +528,18 @@ it( 'moves, removes, and adds the overrides of an image with the image', () => {
 		details: [ {}, { alt: 'first' }, { alt: 'third' } ],
 	} );
 	expect(
-		replace( { ids: [ 3 ], details: [ { alt: 'a', caption: 'c' } ] }, 0, 9 )
-	).toEqual( { ids: [ 9 ], details: [ { caption: 'c' } ] } );
+		replace(
+			{
+				ids: [ 3 ],
+				details: [ { alt: 'a', caption: 'c' } ],
+				clickAction: 'lightbox',
+				customLinks: {},
+				focusIds: [],
+			},
+			0,
+			9
+		)
+	).toEqual( { ids: [ 9 ], details: [ { caption: 'c' } ], focusIds: [] } );
 	expect( change( list, 2, { alt: undefined } ).details ).toEqual( [
 		{ alt: 'first' },
 	] );
