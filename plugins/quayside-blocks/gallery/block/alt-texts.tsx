@@ -4,6 +4,7 @@ import type { EditProps } from './attributes';
 import { change, getAlt } from './details';
 import { getPreviewUrl } from './use-images';
 import type { PositionedImage } from './use-images';
+import { useUndoStep } from './use-undo-step';
 
 /**
  * Renders a dialog with the alternative texts of all images, to write them in
@@ -19,6 +20,7 @@ export function AltTexts( {
 	onClose: () => void;
 } ) {
 	const { ids, details } = attributes;
+	const endStep = useUndoStep();
 	const missing = images.filter(
 		( { place, image } ) => ! getAlt( details[ place ] ?? {}, image )
 	).length;
@@ -72,6 +74,8 @@ export function AltTexts( {
 										ids.length
 									) }
 									value={ getAlt( detail, image ) }
+									// Each text is an undo step of its own.
+									onBlur={ endStep }
 									onChange={ ( alt ) =>
 										setAttributes(
 											change( attributes, place, { alt } )
@@ -82,13 +86,14 @@ export function AltTexts( {
 									<Button
 										variant="tertiary"
 										size="compact"
-										onClick={ () =>
+										onClick={ () => {
 											setAttributes(
 												change( attributes, place, {
 													alt: undefined,
 												} )
-											)
-										}
+											);
+											endStep();
+										} }
 									>
 										{ __(
 											'Use the text from the media library',

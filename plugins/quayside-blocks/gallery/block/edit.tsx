@@ -28,6 +28,7 @@ import { useCaptionTabStops } from './use-caption-tab-stops';
 import { useImages } from './use-images';
 import { useListedImages } from './use-listed-images';
 import type { ListedImages } from './use-listed-images';
+import { useUndoStep } from './use-undo-step';
 
 type SelectedMedia = { id?: number | string }[] | { id?: number | string };
 type Upload = ( options: {
@@ -115,8 +116,11 @@ export function Edit( { attributes, setAttributes, isSelected }: EditProps ) {
 				: undefined,
 		} as CSSProperties,
 	} as HTMLAttributes< HTMLElement > );
-	const handleSelect = ( media: SelectedMedia ) =>
+	const endStep = useUndoStep();
+	const handleSelect = ( media: SelectedMedia ) => {
 		setAttributes( select( attributes, getIds( media ) ) );
+		endStep();
+	};
 	const { createErrorNotice } = useDispatch(
 		'core/notices'
 	) as unknown as Notices;
@@ -143,6 +147,7 @@ export function Edit( { attributes, setAttributes, isSelected }: EditProps ) {
 				const added = getIds( media );
 				if ( added.length && added.length === media.length ) {
 					setAttributes( { ids: [ ...ids, ...added ] } );
+					endStep();
 				}
 			},
 		} );

@@ -9,7 +9,7 @@ import { useRefEffect } from '@wordpress/compose';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, isRTL, sprintf } from '@wordpress/i18n';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import type { Detail, EditProps } from './attributes';
+import type { Detail, EditProps, GalleryAttributes } from './attributes';
 import {
 	change,
 	getAlt,
@@ -21,6 +21,7 @@ import {
 } from './details';
 import { getPreviewUrl } from './use-images';
 import type { Attachment, PositionedImage } from './use-images';
+import { useUndoStep } from './use-undo-step';
 
 /** Dashicons are not available in the editor's iframe. */
 const icon = ( path: string ) => (
@@ -87,6 +88,12 @@ export function Items( {
 	const [ isWriting, setWriting ] = useState( false );
 	const update = ( place: number, changes: Detail ): void =>
 		setAttributes( change( attributes, place, changes ) );
+	const endStep = useUndoStep();
+	/** Changes attributes in an undo step of its own. */
+	const commit = ( changes: Partial< GalleryAttributes > ): void => {
+		setAttributes( changes );
+		endStep();
+	};
 	const isPaged =
 		feedPagination && ( layout === 'grid' || layout === 'masonry' );
 
@@ -127,7 +134,7 @@ export function Items( {
 		const place = Math.max( 0, Math.min( to, ids.length - 1 ) );
 		if ( from !== place ) {
 			keepFocus( from, place );
-			setAttributes( {
+			commit( {
 				...reorder( attributes, from, place ),
 				order: 'manual',
 			} );
@@ -161,7 +168,7 @@ export function Items( {
 			// Only the block itself stays.
 			element.current?.closest< HTMLElement >( '[data-block]' )?.focus();
 		}
-		setAttributes( remove( attributes, place ) );
+		commit( remove( attributes, place ) );
 		setSelected( undefined );
 		speak(
 			sprintf(
@@ -376,7 +383,7 @@ export function Items( {
 											) }
 											isPressed={ isFocus }
 											onClick={ () =>
-												setAttributes( {
+												commit( {
 													focusIds: isFocus
 														? focusIds.filter(
 																( other ) =>
@@ -397,7 +404,7 @@ export function Items( {
 											}
 											onSelect={ ( media: unknown ) => {
 												keepFocus( place, place );
-												setAttributes(
+												commit(
 													replace(
 														attributes,
 														place,
@@ -444,6 +451,7 @@ export function Items( {
 										) }
 										placeholder="https://"
 										value={ link }
+										onBlur={ endStep }
 										onChange={ ( value ) =>
 											setAttributes(
 												setLink(
@@ -466,7 +474,11 @@ export function Items( {
 												customLinksNewTab
 											}
 											onChange={ ( newTab ) =>
-												update( place, { newTab } )
+												commit(
+													change( attributes, place, {
+														newTab,
+													} )
+												)
 											}
 										/>
 									) }
