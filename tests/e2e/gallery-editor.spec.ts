@@ -56,3 +56,24 @@ test( 'Undo takes back one move or removal of an image at a time', async ( {
 		await expect.poll( () => getIds( page ) ).toEqual( step );
 	}
 } );
+
+test( 'right to left, Alt and the left arrow key move an image to the left', async ( {
+	page,
+	context,
+	baseURL,
+} ) => {
+	await context.addCookies( [
+		{ name: 'quayside_locale', value: 'ar', url: baseURL as string },
+	] );
+	const {
+		ids: [ a, b, c, d ],
+		images,
+	} = await openGallery( page );
+	const before = await images.first().boundingBox();
+	await images.first().press( 'Alt+ArrowLeft' );
+	await expect.poll( () => getIds( page ) ).toEqual( [ b, a, c, d ] );
+	const after = await images.nth( 1 ).boundingBox();
+	expect( after?.x ).toBeLessThan( before?.x ?? 0 );
+	await images.nth( 1 ).press( 'Alt+ArrowRight' );
+	await expect.poll( () => getIds( page ) ).toEqual( [ a, b, c, d ] );
+} );

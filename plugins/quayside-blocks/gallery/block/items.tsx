@@ -184,10 +184,12 @@ export function Items( {
 		);
 	};
 	const onKey = ( event: KeyboardEvent, place: number ): void => {
+		const { direction } = getComputedStyle( event.currentTarget );
+		const right = direction === 'rtl' ? -1 : 1;
 		const step = {
-			ArrowLeft: -1,
+			ArrowLeft: -right,
 			ArrowUp: -1,
-			ArrowRight: 1,
+			ArrowRight: right,
 			ArrowDown: 1,
 		}[ event.key ];
 		if ( event.altKey && step ) {
