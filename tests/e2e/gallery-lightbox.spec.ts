@@ -460,6 +460,78 @@ for ( const [ gallery, name, places ] of [
 	}
 }
 
+test.describe( 'on a phone', () => {
+	test.use( {
+		hasTouch: true,
+		isMobile: true,
+		viewport: { width: 390, height: 844 },
+	} );
+
+	test( 'arrows work next to a caption, and a long caption scrolls instead of covering the controls', async ( {
+		page,
+	} ) => {
+		const text =
+			'A rope can be no longer than the house that it is laid in. ';
+		const url = makePage(
+			'gallery-long-caption',
+			`<!-- wp:quayside/gallery ${ JSON.stringify( {
+				ids: [ 0, 1 ],
+				captions: 'overlay',
+				details: [
+					{ caption: 'Dawn' },
+					{ caption: text.repeat( 60 ) },
+				],
+			} ).replace( '0,1', '{image:harbour-dawn},{image:regatta}' ) } /-->`
+		);
+		await page.goto( url );
+		// In the page, the caption stays within its image.
+		const item = page.locator( '.quayside-gallery__item' ).nth( 1 );
+		const [ frame, overlay ] = await Promise.all(
+			[ '.quayside-gallery__figure', '.quayside-gallery__caption' ].map(
+				( part ) => item.locator( part ).boundingBox()
+			)
+		);
+		expect( overlay?.height ).toBeLessThanOrEqual( frame?.height ?? 0 );
+
+		await images( page ).first().tap();
+		await expect( counter( page ) ).toHaveText( '1 / 2' );
+		const caption = lightbox( page ).locator(
+			'.quayside-lightbox__caption'
+		);
+		await expect( caption ).toHaveText( 'Dawn' );
+		const isStop = () => caption.evaluate( ( { tabIndex } ) => tabIndex );
+		await expect.poll( isStop ).toBe( -1 );
+		await lightbox( page )
+			.getByRole( 'button', { name: 'Next image' } )
+			.tap();
+		await expect( counter( page ) ).toHaveText( '2 / 2' );
+		await expect.poll( isStop ).toBe( 0 );
+		await expectAccessible( page, '.quayside-lightbox' );
+		expect( ( await caption.boundingBox() )?.height ).toBeLessThan( 300 );
+
+		const getScrollTop = () =>
+			caption.evaluate( ( { scrollTop } ) => scrollTop );
+		await expect( async () => {
+			await page.keyboard.press( 'Tab' );
+			await expect( caption ).toBeFocused( { timeout: 500 } );
+		} ).toPass();
+		await page.keyboard.press( 'ArrowDown' );
+		await expect.poll( getScrollTop ).toBeGreaterThan( 0 );
+		await page.keyboard.press( 'ArrowUp' );
+		await expect.poll( getScrollTop ).toBe( 0 );
+		await caption.hover();
+		await page.mouse.wheel( 0, 100 );
+		await expect.poll( getScrollTop ).toBeGreaterThan( 0 );
+
+		await lightbox( page )
+			.getByRole( 'button', { name: 'Previous image' } )
+			.tap();
+		await expect( counter( page ) ).toHaveText( '1 / 2' );
+		await lightbox( page ).getByRole( 'button', { name: 'Close' } ).tap();
+		await expect( lightbox( page ) ).toHaveCount( 0 );
+	} );
+} );
+
 /** Rules of popular themes, which are as specific as these. */
 const THEME_STYLES = `
 	.entry-content ul, .entry-content ol { margin: revert; padding: revert; padding-left: 20px; list-style: disc; }

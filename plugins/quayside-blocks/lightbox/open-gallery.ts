@@ -4,6 +4,7 @@ import { PADDING, createLightbox } from '@quayside/ui/lightbox';
 import type { LightboxImages } from '@quayside/ui/lightbox';
 import { __, sprintf } from '@wordpress/i18n';
 import { trackUrl } from './address';
+import { createCaption } from './caption';
 import type { Slides } from './slides';
 import { thumbnails } from './thumbnails';
 import { loadOnDemand } from './unloaded';
@@ -83,8 +84,7 @@ export function openGallery(
 	const getUnloaded = loadOnDemand( slides, lightbox );
 
 	const address = trackUrl( key, close );
-	const caption = document.createElement( 'div' );
-	caption.className = 'quayside-lightbox__caption';
+	const caption = createCaption();
 	const row = settings.thumbnails
 		? thumbnails(
 				slides,
@@ -103,7 +103,10 @@ export function openGallery(
 			isButton: false,
 			appendTo: 'root',
 			onInit: ( element ) =>
-				element.append( caption, ...( row ? [ row.element ] : [] ) ),
+				element.append(
+					caption.element,
+					...( row ? [ row.element ] : [] )
+				),
 		} );
 	} );
 	photoswipe.on( 'change', () => {
@@ -112,7 +115,7 @@ export function openGallery(
 			settings.captions === false
 				? []
 				: [ ...( slide?.caption?.cloneNode( true ).childNodes ?? [] ) ];
-		caption.replaceChildren( ...nodes );
+		caption.show( nodes );
 		row?.draw();
 		address.show( slide?.id ?? 0 );
 		const message = sprintf(

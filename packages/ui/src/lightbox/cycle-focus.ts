@@ -10,7 +10,7 @@ export function cycleFocus( root: HTMLElement, event: KeyboardEvent ): void {
 	}
 	const controls = [
 		...root.querySelectorAll< HTMLElement >(
-			'button:not([disabled]), a[href]'
+			'button:not([disabled]), a[href], [tabindex="0"]'
 		),
 	].filter( ( control ) => control.getClientRects().length > 0 );
 	const index = controls.indexOf( document.activeElement as HTMLElement );
