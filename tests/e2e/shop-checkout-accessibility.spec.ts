@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { makeBlockCheckout, removeBlockCheckout } from './block-checkout';
 import { hiddenStops, smallTargets } from './controls';
-import { expect, test } from './fixtures';
+import { insertBlock, openNewPost } from './editor';
+import { expect, logIn, test } from './fixtures';
 import { expectInView, LOW_WINDOWS } from './in-view';
 import { logInAsCustomer } from './shop-purchase';
 import {
@@ -166,6 +167,43 @@ test( '[1.4.3] in a dark style, the labels and values of the block checkout have
 		] );
 		expect( text ).not.toBe( background );
 		expect( text ).not.toBe( 'rgb(255, 255, 255)' );
+	} finally {
+		php(
+			"remove_theme_mod( 'quayside_style' ); wp_clean_theme_json_cache();"
+		);
+	}
+} );
+
+test( '[1.4.3] in a dark style, the editor shows the numbers in the order summary of the block checkout legibly', async ( {
+	page,
+} ) => {
+	test.skip( ! isWooCommerce(), 'tests the block of WooCommerce itself' );
+	test.slow();
+	php(
+		"set_theme_mod( 'quayside_style', 'night' ); wp_clean_theme_json_cache();"
+	);
+	try {
+		await logIn( page );
+		const canvas = await openNewPost( page );
+		await insertBlock( page, 'woocommerce/checkout' );
+		const count = canvas
+			.locator( '.wc-block-components-order-summary-item__quantity span' )
+			.first();
+		await expect( count ).toBeVisible();
+		expect(
+			await count.evaluate( ( element ) => [
+				getComputedStyle( element ).color,
+				getComputedStyle( element.parentElement ?? element )
+					.backgroundColor,
+			] )
+		).toEqual(
+			await canvas
+				.locator( '.editor-styles-wrapper' )
+				.evaluate( ( body ) => [
+					getComputedStyle( body ).backgroundColor,
+					getComputedStyle( body ).color,
+				] )
+		);
 	} finally {
 		php(
 			"remove_theme_mod( 'quayside_style' ); wp_clean_theme_json_cache();"
