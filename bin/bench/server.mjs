@@ -1,15 +1,12 @@
 // Measures the server cost of a page, as reported by bin/bench/mu-plugin.php.
 import { median } from './page.mjs';
+import { headers } from './visitors.mjs';
 
 /** Sends a request, optionally with a Cookie header. "off" deactivates Quayside's plugins. */
 async function request( url, state, cookies = '' ) {
 	// Without compression, because the values are appended after the page.
 	const response = await fetch( url, {
-		headers: {
-			'X-Quayside-Bench': state,
-			'Accept-Encoding': 'identity',
-			...( cookies ? { Cookie: cookies } : {} ),
-		},
+		headers: headers( state, cookies ),
 		redirect: 'follow',
 	} );
 	// The checkout page of an empty cart would be measured as another page.
