@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { makeBlockCheckout, removeBlockCheckout } from './block-checkout';
 import { hiddenStops, smallTargets } from './controls';
 import { insertBlock, openNewPost } from './editor';
-import { expect, logIn, test } from './fixtures';
+import { expect, expectAccessible, logIn, test } from './fixtures';
 import { expectInView, LOW_WINDOWS } from './in-view';
 import { logInAsCustomer } from './shop-purchase';
 import {
@@ -15,6 +14,7 @@ import {
 } from './shop-store';
 import { php } from './store-contract';
 import type { Page } from '@playwright/test';
+import { setThemeSettings } from './theme-settings-cookie';
 
 /*
  * Both checkouts in low windows: nothing is cut off or covered, and messages are where the visitor looks. The block checkout does not
@@ -139,39 +139,22 @@ test( '[1.4.3] in a dark style, the labels and values of the block checkout have
 	test.skip( ! isWooCommerce(), 'tests the block of WooCommerce itself' );
 	test.slow();
 	await showAnotherSite( page.context(), 'block_checkout' );
-	php(
-		"set_theme_mod( 'quayside_style', 'night' ); wp_clean_theme_json_cache();"
-	);
-	try {
-		await page.goto( 'block-checkout/' );
-		await expect(
-			page.getByRole( 'button', { name: 'Place Order' } )
-		).toBeEnabled();
-		await page.locator( '#email' ).fill( 'ada@example.com' );
-		const { violations } = await new AxeBuilder( { page } )
-			.include( '.wc-block-checkout' )
-			.withRules( [ 'color-contrast' ] )
-			.analyze();
-		expect(
-			violations.flatMap( ( { nodes } ) =>
-				nodes.map( ( node ) => node.target.join( ' ' ) )
-			)
-		).toEqual( [] );
-		const count = page
-			.locator( '.wc-block-components-order-summary-item__quantity' )
-			.first();
-		const [ text, background ] = await count.evaluate( ( element ) => [
-			getComputedStyle( element.querySelector( 'span' ) ?? element )
-				.color,
-			getComputedStyle( element ).backgroundColor,
-		] );
-		expect( text ).not.toBe( background );
-		expect( text ).not.toBe( 'rgb(255, 255, 255)' );
-	} finally {
-		php(
-			"remove_theme_mod( 'quayside_style' ); wp_clean_theme_json_cache();"
-		);
-	}
+	await setThemeSettings( page.context(), { style: 'night' } );
+	await page.goto( 'block-checkout/' );
+	await expect(
+		page.getByRole( 'button', { name: 'Place Order' } )
+	).toBeEnabled();
+	await page.locator( '#email' ).fill( 'ada@example.com' );
+	await expectAccessible( page, '.wc-block-checkout', [ 'color-contrast' ] );
+	const count = page
+		.locator( '.wc-block-components-order-summary-item__quantity' )
+		.first();
+	const [ text, background ] = await count.evaluate( ( element ) => [
+		getComputedStyle( element.querySelector( 'span' ) ?? element ).color,
+		getComputedStyle( element ).backgroundColor,
+	] );
+	expect( text ).not.toBe( background );
+	expect( text ).not.toBe( 'rgb(255, 255, 255)' );
 } );
 
 test( '[1.4.3] in a dark style, the editor shows the numbers in the order summary of the block checkout legibly', async ( {
@@ -179,36 +162,28 @@ test( '[1.4.3] in a dark style, the editor shows the numbers in the order summar
 } ) => {
 	test.skip( ! isWooCommerce(), 'tests the block of WooCommerce itself' );
 	test.slow();
-	php(
-		"set_theme_mod( 'quayside_style', 'night' ); wp_clean_theme_json_cache();"
-	);
-	try {
-		await logIn( page );
-		const canvas = await openNewPost( page );
-		await insertBlock( page, 'woocommerce/checkout' );
-		const count = canvas
-			.locator( '.wc-block-components-order-summary-item__quantity span' )
-			.first();
-		await expect( count ).toBeVisible();
-		expect(
-			await count.evaluate( ( element ) => [
-				getComputedStyle( element ).color,
-				getComputedStyle( element.parentElement ?? element )
-					.backgroundColor,
+	await setThemeSettings( page.context(), { style: 'night' } );
+	await logIn( page );
+	const canvas = await openNewPost( page );
+	await insertBlock( page, 'woocommerce/checkout' );
+	const count = canvas
+		.locator( '.wc-block-components-order-summary-item__quantity span' )
+		.first();
+	await expect( count ).toBeVisible();
+	expect(
+		await count.evaluate( ( element ) => [
+			getComputedStyle( element ).color,
+			getComputedStyle( element.parentElement ?? element )
+				.backgroundColor,
+		] )
+	).toEqual(
+		await canvas
+			.locator( '.editor-styles-wrapper' )
+			.evaluate( ( body ) => [
+				getComputedStyle( body ).backgroundColor,
+				getComputedStyle( body ).color,
 			] )
-		).toEqual(
-			await canvas
-				.locator( '.editor-styles-wrapper' )
-				.evaluate( ( body ) => [
-					getComputedStyle( body ).backgroundColor,
-					getComputedStyle( body ).color,
-				] )
-		);
-	} finally {
-		php(
-			"remove_theme_mod( 'quayside_style' ); wp_clean_theme_json_cache();"
-		);
-	}
+	);
 } );
 
 test( '[3.3.7] the block checkout asks for an address once: it ships to it and bills it, and fills in that of a customer', async ( {

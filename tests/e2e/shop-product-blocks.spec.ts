@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, expectAccessible, test } from './fixtures';
 import {
 	asDecidedVisitor,
 	createBlockPages,
@@ -9,7 +8,7 @@ import {
 	prepareShop,
 	watch,
 } from './shop-store';
-import { php } from './store-contract';
+import { setThemeSettings } from './theme-settings-cookie';
 
 /*
  * WooCommerce's product blocks change the cart themselves. Quayside's count, widgets, and drawer follow, and product
@@ -143,30 +142,14 @@ test( '[1.4.3] in a dark style, the filters on phones are dark', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 390, height: 844 } );
-	php(
-		"set_theme_mod( 'quayside_style', 'night' ); wp_clean_theme_json_cache();"
-	);
-	try {
-		await page.goto( 'block-filters/' );
-		await page.locator( '.wc-block-product-filters__open-overlay' ).click();
-		const overlay = page.locator(
-			'.wc-block-product-filters__overlay-dialog'
-		);
-		await expect(
-			overlay.getByRole( 'heading', { name: 'Filters' } )
-		).toBeInViewport();
-		const { violations } = await new AxeBuilder( { page } )
-			.include( '.wc-block-product-filters__overlay-dialog' )
-			.withRules( [ 'color-contrast' ] )
-			.analyze();
-		expect(
-			violations.flatMap( ( { nodes } ) =>
-				nodes.map( ( node ) => node.target.join( ' ' ) )
-			)
-		).toEqual( [] );
-	} finally {
-		php(
-			"remove_theme_mod( 'quayside_style' ); wp_clean_theme_json_cache();"
-		);
-	}
+	await setThemeSettings( page.context(), { style: 'night' } );
+	await page.goto( 'block-filters/' );
+	await page.locator( '.wc-block-product-filters__open-overlay' ).click();
+	const overlay = page.locator( '.wc-block-product-filters__overlay-dialog' );
+	await expect(
+		overlay.getByRole( 'heading', { name: 'Filters' } )
+	).toBeInViewport();
+	await expectAccessible( page, '.wc-block-product-filters__overlay-dialog', [
+		'color-contrast',
+	] );
 } );

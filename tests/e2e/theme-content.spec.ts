@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, expectAccessible, SITE_FOLDER, test } from './fixtures';
 import { php } from './store-contract';
+import { setThemeSettings } from './theme-settings-cookie';
 
 /**
  * Content like that of WordPress's theme unit test: long titles, deep lists and menus, tables, wide images, every
@@ -70,17 +71,8 @@ for ( const name of [ 'blocks', 'layout', 'media', 'comments', 'no-title' ] ) {
 	} );
 }
 
-test( 'WordPress blocks are readable in the dark style', async ( {
-	page,
-	baseURL,
-} ) => {
-	await page.context().addCookies( [
-		{
-			name: 'quayside_settings',
-			value: encodeURIComponent( '{"style":"night"}' ),
-			url: baseURL ?? '',
-		},
-	] );
+test( 'WordPress blocks are readable in the dark style', async ( { page } ) => {
+	await setThemeSettings( page.context(), { style: 'night' } );
 	await page.goto( path( 'blocks' ) );
 	await expectAccessible( page, undefined, [ 'color-contrast' ] );
 } );

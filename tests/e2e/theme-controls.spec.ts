@@ -3,6 +3,7 @@ import { faintControls } from './control-contrast';
 import { expect, test } from './fixtures';
 import { leaveNothing, make, mounted } from './form-page';
 import type { Page } from '@playwright/test';
+import { setThemeSettings } from './theme-settings-cookie';
 
 /*
  * Controls of all features in their interactive states, in the light and the dark style.
@@ -84,20 +85,8 @@ test.beforeAll( () => {
 	video = makePage( 'video-controls', VIDEO );
 } );
 
-const wear = (
-	page: Page,
-	baseURL: string | undefined,
-	style: string
-): Promise< void > =>
-	page.context().addCookies( [
-		{
-			name: 'quayside_settings',
-			value: encodeURIComponent(
-				JSON.stringify( { style, instant_search: true } )
-			),
-			url: baseURL ?? '',
-		},
-	] );
+const wear = ( page: Page, style: string ): Promise< void > =>
+	setThemeSettings( page.context(), { style, instant_search: true } );
 
 test( 'dialogs contain no page landmarks, and breadcrumbs are lists that end with the current page', async ( {
 	page,
@@ -144,7 +133,7 @@ for ( const style of [ 'harbour', 'night' ] ) {
 			page,
 			baseURL,
 		} ) => {
-			await wear( page, baseURL, style );
+			await wear( page, style );
 			await answerConsent( page.context(), baseURL );
 			await page.goto( form );
 			expect( await faintControls( page ) ).toEqual( [] );
@@ -180,7 +169,7 @@ for ( const style of [ 'harbour', 'night' ] ) {
 			baseURL,
 		} ) => {
 			test.slow();
-			await wear( page, baseURL, style );
+			await wear( page, style );
 			await answerConsent( page.context(), baseURL );
 			for ( const path of [
 				'',
@@ -221,7 +210,7 @@ for ( const style of [ 'harbour', 'night' ] ) {
 			page,
 			baseURL,
 		} ) => {
-			await wear( page, baseURL, style );
+			await wear( page, style );
 			await answerConsent( page.context(), baseURL );
 			await page.goto( video );
 			expect( await faintControls( page, '.quayside-video' ) ).toEqual(
@@ -238,9 +227,8 @@ for ( const style of [ 'harbour', 'night' ] ) {
 
 		test( 'banner, preference center, and menus have sufficient contrast', async ( {
 			page,
-			baseURL,
 		} ) => {
-			await wear( page, baseURL, style );
+			await wear( page, style );
 			await page.goto( 'journal/' );
 			expect( await faintControls( page, '.quayside-consent' ) ).toEqual(
 				[]

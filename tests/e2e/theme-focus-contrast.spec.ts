@@ -5,6 +5,7 @@ import { faintRings } from './focus-contrast';
 import { leaveNothing, make, mounted } from './form-page';
 import { add, LIST, prepareShop } from './shop-store';
 import type { Page } from '@playwright/test';
+import { setThemeSettings } from './theme-settings-cookie';
 
 /*
  * The focus ring has a contrast of 3:1 or more with the colors on both of its sides, in all styles, and of 7:1 or more for those
@@ -83,19 +84,11 @@ const PAGES = [
 	'my-account/',
 ];
 
-const wear = ( page: Page, baseURL: string | undefined, style: string ) =>
-	page.context().addCookies( [
-		{
-			name: 'quayside_settings',
-			value: encodeURIComponent(
-				JSON.stringify( {
-					...( style === 'harbour' ? {} : { style } ),
-					instant_search: true,
-				} )
-			),
-			url: baseURL ?? '',
-		},
-	] );
+const wear = ( page: Page, style: string ): Promise< void > =>
+	setThemeSettings( page.context(), {
+		...( style === 'harbour' ? {} : { style } ),
+		instant_search: true,
+	} );
 
 /** Measures all kinds of pages and dialogs. */
 async function measureSite( page: Page, least: number ): Promise< void > {
@@ -155,10 +148,9 @@ async function measureSite( page: Page, least: number ): Promise< void > {
 for ( const title of STYLES ) {
 	test( `[1.4.11] the focus ring has contrast with both sides in ${ title }`, async ( {
 		page,
-		baseURL,
 	} ) => {
 		const style = title.replace( ' @long', '' );
-		await wear( page, baseURL, style );
+		await wear( page, style );
 		await measureSite( page, 3 );
 		await page.setViewportSize( { width: 1280, height: 800 } );
 		await logInAsCustomer( page, `focus-${ style }` );
@@ -175,9 +167,8 @@ for ( const title of STYLES ) {
 for ( const style of [ 'harbour', 'night' ] ) {
 	test( `the focus ring has more contrast in ${ style } for those who ask for it`, async ( {
 		page,
-		baseURL,
 	} ) => {
-		await wear( page, baseURL, style );
+		await wear( page, style );
 		await page.emulateMedia( { contrast: 'more' } );
 		await measureSite( page, 7 );
 	} );
