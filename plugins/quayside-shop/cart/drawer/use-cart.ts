@@ -10,13 +10,19 @@ import { cookieHash } from '../fragment-store';
 import { refreshBlocks } from '../store-blocks';
 import { reduce, joinReasons, getDisplayedCart } from './cart-state';
 
-const getErrorMessage = ( error: unknown ): string => {
+/**
+ * Returns the reasons or the message of the store.
+ *
+ * @param error    What a request was rejected with.
+ * @param fallback Message if the store gave none.
+ */
+const getErrorMessage = ( error: unknown, fallback: string ): string => {
 	const known = isStoreError( error ) ? error : undefined;
 	const reasons = known?.data?.cart?.errors;
 	return (
 		( Array.isArray( reasons ) && joinReasons( reasons ) ) ||
 		plainText( known?.message ?? '' ) ||
-		__( 'The cart could not be loaded. Please try again.', 'quayside-shop' )
+		fallback
 	);
 };
 
@@ -67,7 +73,13 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 					dispatch( {
 						type: 'failed',
 						key: '',
-						error: getErrorMessage( error ),
+						error: getErrorMessage(
+							error,
+							__(
+								'The cart could not be loaded. Please try again.',
+								'quayside-shop'
+							)
+						),
 						cart: latestCart.current,
 					} );
 				}
@@ -113,7 +125,13 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 					dispatch( {
 						type: 'failed',
 						key,
-						error: getErrorMessage( error ),
+						error: getErrorMessage(
+							error,
+							__(
+								'The cart could not be updated. Please try again.',
+								'quayside-shop'
+							)
+						),
 						cart: latestCart.current,
 					} );
 					void loadAfterFailure( hash );

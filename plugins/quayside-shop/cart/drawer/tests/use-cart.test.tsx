@@ -170,4 +170,17 @@ describe( 'after a change that failed', () => {
 		expect( quantity() ).toBe( 5 );
 		expect( drawer.error ).toBe( 'The mug was removed.' );
 	} );
+
+	it( 'says that the cart could not be updated if the store gives no reason', async () => {
+		await open();
+		failure = new TypeError( 'Failed to fetch' );
+		await increase();
+		expect( drawer.error ).toBe(
+			'The cart could not be updated. Please try again.'
+		);
+		await act( async () => answer( createCart( 1 ) ) );
+		expect( drawer.error ).toBe(
+			'The cart could not be updated. Please try again.'
+		);
+	} );
 } );
