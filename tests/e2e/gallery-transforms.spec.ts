@@ -597,7 +597,14 @@ test( 'an editor drags an image to another place, replaces one, and opens a link
 	await expect( library ).toHaveCount( 0 );
 	await expect( replace ).toBeFocused();
 
-	await canvas.getByLabel( 'Link' ).fill( 'https://example.com/a' );
+	const field = canvas.getByLabel( 'Link' );
+	await field.fill( '/a' );
+	await field.press( 'Tab' );
+	await expect( field ).toHaveAccessibleDescription( /This one is not used/ );
+	await field.fill( 'example.com/a' );
+	await field.press( 'Tab' );
+	await expect( field ).toHaveValue( 'https://example.com/a' );
+	await expect( field ).toHaveAccessibleDescription( '' );
 	await canvas.getByLabel( 'Open in a new tab' ).check();
 	await save( page );
 

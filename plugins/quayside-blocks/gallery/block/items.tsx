@@ -4,7 +4,7 @@ import {
 	MediaUploadCheck,
 	RichText,
 } from '@wordpress/block-editor';
-import { Button, CheckboxControl, TextControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useRefEffect } from '@wordpress/compose';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, isRTL, sprintf } from '@wordpress/i18n';
@@ -19,6 +19,7 @@ import {
 	replace,
 	setLink,
 } from './details';
+import { ItemLink } from './item-link';
 import { getPreviewUrl } from './use-images';
 import type { Attachment, PositionedImage } from './use-images';
 import { useUndoStep } from './use-undo-step';
@@ -443,17 +444,11 @@ export function Items( {
 										) }
 										onClick={ () => removeImage( place ) }
 									/>
-									<TextControl
-										__nextHasNoMarginBottom
-										__next40pxDefaultSize
-										type="url"
-										label={ __(
-											'Link',
-											'quayside-blocks'
-										) }
-										placeholder="https://"
-										value={ link }
-										onBlur={ endStep }
+									<ItemLink
+										link={ link }
+										newTab={
+											detail.newTab ?? customLinksNewTab
+										}
 										onChange={ ( value ) =>
 											setAttributes(
 												setLink(
@@ -463,27 +458,15 @@ export function Items( {
 												)
 											)
 										}
+										onNewTab={ ( newTab ) =>
+											commit(
+												change( attributes, place, {
+													newTab,
+												} )
+											)
+										}
+										onEnd={ endStep }
 									/>
-									{ link && (
-										<CheckboxControl
-											__nextHasNoMarginBottom
-											label={ __(
-												'Open in a new tab',
-												'quayside-blocks'
-											) }
-											checked={
-												detail.newTab ??
-												customLinksNewTab
-											}
-											onChange={ ( newTab ) =>
-												commit(
-													change( attributes, place, {
-														newTab,
-													} )
-												)
-											}
-										/>
-									) }
 								</div>
 							) }
 						</figure>
