@@ -26,12 +26,13 @@ final class EmailPreview {
 		$fields = array_map( [ self::class, 'sample' ], array_values( Schema::parse( $content )->fields() ) );
 		$text   = static fn ( string $value, string $default ): string => $confirmation && '' === $value ? $default : $value;
 		$user   = get_current_user_id();
+		$page   = self::page();
 		return [
-			'subject' => SmartTags::line( $text( $subject, Confirmation::subject() ), $form, $fields, 0, $user ),
+			'subject' => SmartTags::line( PageTags::line( $text( $subject, Confirmation::subject() ), $page ), $form, $fields, 0, $user ),
 			'html'    => EmailDesign::html(
 				$form->title(),
-				SmartTags::html( $text( $body, Confirmation::body() ), $form, $fields, 0, $user, ! $confirmation ),
-				$confirmation ? '' : EmailDesign::links( $form->settings()['store'] ? 0 : null, self::files( $fields ), home_url( '/' ) )
+				SmartTags::html( PageTags::html( $text( $body, Confirmation::body() ), $page ), $form, $fields, 0, $user, ! $confirmation ),
+				$confirmation ? '' : EmailDesign::links( $form->settings()['store'] ? 0 : null, self::files( $fields ), $page )
 			),
 		];
 	}
@@ -53,6 +54,18 @@ final class EmailPreview {
 			],
 			null
 		);
+	}
+
+	/**
+	 * Returns the URL of a public page in place of the one with the form.
+	 */
+	private static function page(): string {
+		$pages = get_posts( [
+			'post_type'    => 'page',
+			'numberposts'  => 1,
+			'has_password' => false,
+		] );
+		return [] === $pages ? home_url( '/' ) : (string) get_permalink( $pages[0] );
 	}
 
 	/**

@@ -139,6 +139,22 @@ final class EmailDesignTest extends FormTestCase {
 		);
 	}
 
+	public function test_a_preview_fills_in_the_tags_of_a_page(): void {
+		$form = self::form();
+		$page = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Write & call' ] );
+		self::log_in_as( 'editor' );
+		$preview = self::rest( 'POST', '/quayside/v1/form-email', [
+			'form'         => $form->id(),
+			'content'      => '',
+			'subject'      => 'From {embed_post_title} ({embed_post_id})',
+			'body'         => '<p>Sent from {current_page_url}</p>',
+			'confirmation' => false,
+			'send'         => false,
+		] )->get_data();
+		self::assertSame( "From Write & call ($page)", $preview['subject'] );
+		self::assertStringContainsString( 'Sent from ' . esc_html( (string) get_permalink( $page ) ), $preview['html'] );
+	}
+
 	public function test_only_users_who_can_edit_the_form_preview_its_emails(): void {
 		$form    = self::form();
 		$request = [ 'form' => $form->id(), 'content' => '', 'subject' => 'S', 'body' => 'B', 'confirmation' => false, 'send' => true ];
