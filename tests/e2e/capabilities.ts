@@ -60,9 +60,37 @@ export function skipUnsupported( context: BrowserContext ): void {
 	skipOn( context, 'newCDPSession', 'the protocol of Chromium' );
 	context.on( 'page', ( page: Page ) => {
 		noticeFills( page );
+		traverseWithinPage( page );
 		skipOn( page, 'emulateMedia', 'media features' );
 		skipOn( page, 'pdf', 'PDF files' );
 	} );
+}
+
+/**
+ * Makes goBack() and goForward() return also if the document stays, of which the driver does not learn.
+ */
+function traverseWithinPage( page: Page ): void {
+	for ( const method of [ 'goBack', 'goForward' ] as const ) {
+		const traverse = page[ method ].bind( page );
+		page[ method ] = async ( options ) => {
+			const isWithin = page
+				.evaluate(
+					() =>
+						new Promise< null >( ( resolve ) =>
+							window.addEventListener(
+								'popstate',
+								() => resolve( null ),
+								{ once: true }
+							)
+						)
+				)
+				// The document has been left, which the driver knows.
+				.catch( () => new Promise< null >( () => undefined ) );
+			const hasLeft = traverse( options );
+			hasLeft.catch( () => undefined );
+			return Promise.race( [ hasLeft, isWithin ] );
+		};
+	}
 }
 
 const NOTICED = new WeakSet< object >();

@@ -4,6 +4,7 @@ import type { Block, EditorWindow } from './editor';
 import { editorCanvas, getBlocks, insertBlock, openNewPost } from './editor';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 import { leaveNothing, php } from './form-page';
+import { recordSent } from './sent-requests';
 
 const gallery = ( page: Page ) => page.locator( '.quayside-gallery' );
 const images = ( page: Page ) =>
@@ -31,22 +32,21 @@ test.beforeEach( async ( { context, baseURL } ) => {
 	] );
 } );
 
-/** Records the paging requests of a page. */
-const recordRequests = ( page: Page ): string[] => {
-	const requests: string[] = [];
-	page.on(
-		'request',
-		( request ) =>
-			AJAX_URL.test( request.url() ) &&
-			requests.push( request.postData() ?? '' )
-	);
-	return requests;
+/** Records the requests for pages of images. Returns a function that returns their bodies. */
+const recordRequests = async (
+	page: Page
+): Promise< () => Promise< string[] > > => {
+	const getSent = await recordSent( page );
+	return async () =>
+		( await getSent() )
+			.filter( ( { url } ) => AJAX_URL.test( url ) )
+			.map( ( { body } ) => body );
 };
 
 test( '[S2.17] [S4.19] [S4.20] [S4.21] [S7.5] grid pagination: arrows, dots, URL, and no page fetched twice', async ( {
 	page,
 } ) => {
-	const requests = recordRequests( page );
+	const getRequests = await recordRequests( page );
 	await page.goto( 'gallery-pages/' );
 	expect( await getPositions( page ) ).toEqual( range( 0, 9 ) );
 	const next = gallery( page ).getByRole( 'button', { name: 'Next page' } );
@@ -70,10 +70,9 @@ test( '[S2.17] [S4.19] [S4.20] [S4.21] [S7.5] grid pagination: arrows, dots, URL
 	await expect( current ).toHaveText( '1' );
 	await next.press( 'Space' );
 	await expect( current ).toHaveText( '2' );
-	expect( requests ).toHaveLength( 2 );
-	expect( requests[ 0 ] ).toContain(
-		'uag_load_image_gallery_grid_pagination'
-	);
+	const sent = await getRequests();
+	expect( sent ).toHaveLength( 2 );
+	expect( sent[ 0 ] ).toContain( 'uag_load_image_gallery_grid_pagination' );
 	await page.goto( 'gallery-pages/#gallery-1-page-3' );
 	await page.reload();
 	await expect( current ).toHaveText( '3' );
@@ -100,7 +99,7 @@ test( '[S8.4] a response with success false leaves the gallery unchanged', async
 test( 'the lightbox continues across pages, and images of a new page open immediately', async ( {
 	page,
 } ) => {
-	const requests = recordRequests( page );
+	const getRequests = await recordRequests( page );
 	await page.goto( 'gallery-pages/' );
 	await images( page ).nth( 8 ).click();
 	await expect( counter( page ) ).toHaveText( '9 / 24' );
@@ -124,7 +123,7 @@ test( 'the lightbox continues across pages, and images of a new page open immedi
 		)
 		.toBe( '9' );
 	expect( await getPositions( page ) ).toEqual( range( 9, 18 ) );
-	expect( requests ).toHaveLength( 1 );
+	expect( await getRequests() ).toHaveLength( 1 );
 	await images( page ).nth( 3 ).click();
 	await expect( counter( page ) ).toHaveText( '13 / 24' );
 	await page.goBack();
@@ -168,7 +167,7 @@ test( '[S2.19] [S9.18] thumbnails, counter, background, and a shared URL opens t
 test( '[S2.18] [S4.22] [S4.25] [S7.4] [S9.12] masonry loads while the visitor scrolls, then shows a button, then ends', async ( {
 	page,
 } ) => {
-	const requests = recordRequests( page );
+	const getRequests = await recordRequests( page );
 	await page.goto( 'gallery-masonry/' );
 	await expect( images( page ) ).toHaveCount( 9 );
 	for ( const count of [ 18, 27, 32 ] ) {
@@ -180,12 +179,11 @@ test( '[S2.18] [S4.22] [S4.25] [S7.4] [S9.12] masonry loads while the visitor sc
 			.toBeGreaterThanOrEqual( count );
 	}
 	expect( await getPositions( page ) ).toEqual( range( 0, 32 ) );
+	const sent = await getRequests();
 	expect(
-		requests.map(
-			( body ) => /name="page_number"\s+(\d+)/.exec( body )?.[ 1 ]
-		)
+		sent.map( ( body ) => /page_number=(\d+)/.exec( body )?.[ 1 ] )
 	).toEqual( [ '2', '3', '4' ] );
-	expect( requests[ 0 ] ).toContain( 'uag_load_image_gallery_masonry' );
+	expect( sent[ 0 ] ).toContain( 'uag_load_image_gallery_masonry' );
 	await expect(
 		gallery( page ).locator( '.quayside-gallery__loader' )
 	).toBeHidden();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 interface Sent {
 	url: string;
+	/** Fields of a form are written like a query string. */
 	body: string;
 	/** Number of requests with the same URL that had no response yet. */
 	waiting: number;
@@ -27,7 +28,13 @@ export async function recordSent(
 			}
 			const url = String( input );
 			const before = waiting.get( url ) ?? 0;
-			sent.push( { url, body: String( init.body ), waiting: before } );
+			const body =
+				init.body instanceof FormData
+					? Array.from( init.body, ( field ) =>
+							field.join( '=' )
+						).join( '&' )
+					: String( init.body );
+			sent.push( { url, body, waiting: before } );
 			waiting.set( url, before + 1 );
 			return send( input, init ).finally( () =>
 				waiting.set( url, ( waiting.get( url ) ?? 0 ) - 1 )
