@@ -542,34 +542,55 @@ test( 'an editor converts a gallery, writes captions and alternative texts in pl
 	expect( links ).toEqual( [ 'https://example.com/', '' ] );
 } );
 
-test( 'an editor drags an image to another place, replaces one, and opens a link in a new tab', async ( {
-	page,
-} ) => {
-	test.slow();
+/** Opens a page with a gallery of three images in the editor. */
+const editGallery = async ( page: Page, slug: string ) => {
 	await logIn( page );
 	await openNewPost( page );
-	const [ a, b, c ] = ( await getImages( page ) ) as [ Image, Image, Image ];
+	const images = ( await getImages( page ) ).slice( 0, 3 ) as [
+		Image,
+		Image,
+		Image,
+	];
 	const url = makePage(
-		'gallery-edited',
+		slug,
 		`<!-- wp:quayside/gallery ${ JSON.stringify( {
-			ids: [ a.id, b.id, c.id ],
+			ids: images.map( ( { id } ) => id ),
 			clickAction: 'url',
 		} ) } /-->`
 	);
-	const pages = await page.evaluate( () =>
-		( window as unknown as EditorWindow ).wp.apiFetch< { id: number }[] >( {
-			path: '/wp/v2/pages?slug=gallery-edited',
-		} )
+	const pages = await page.evaluate(
+		( path ) =>
+			( window as unknown as EditorWindow ).wp.apiFetch<
+				{ id: number }[]
+			>( { path } ),
+		`/wp/v2/pages?slug=${ slug }`
 	);
 	await page.goto( `wp-admin/post.php?post=${ pages[ 0 ]?.id }&action=edit` );
 	const canvas = await editorCanvas( page );
-	const frames = canvas.locator( '.quayside-gallery__choose' );
-	await expect( frames ).toHaveCount( 3 );
+	await expect( canvas.locator( '.quayside-gallery__choose' ) ).toHaveCount(
+		3
+	);
 	const getIds = async () =>
 		( await getBlocks( page ) ).find(
 			( { name } ) => name === 'quayside/gallery'
 		)?.attributes.ids;
+	return { images, url, canvas, getIds };
+};
 
+test( 'an editor drags an image to another place', async ( {
+	page,
+	browserName,
+} ) => {
+	test.skip(
+		browserName === 'firefox',
+		'Firefox’s driver starts a drag, but neither continues nor ends it.'
+	);
+	test.slow();
+	const {
+		images: [ a, b, c ],
+		canvas,
+		getIds,
+	} = await editGallery( page, 'gallery-dragged' );
 	const items = canvas.locator( '.quayside-gallery__item' );
 	await items.nth( 0 ).hover();
 	await page.mouse.down();
@@ -578,7 +599,19 @@ test( 'an editor drags an image to another place, replaces one, and opens a link
 	await items.nth( 2 ).hover();
 	await page.mouse.up();
 	await expect.poll( getIds ).toEqual( [ b.id, c.id, a.id ] );
+} );
 
+test( 'an editor replaces an image, and opens its link in a new tab', async ( {
+	page,
+} ) => {
+	test.slow();
+	const {
+		images: [ a, , c ],
+		url,
+		canvas,
+		getIds,
+	} = await editGallery( page, 'gallery-edited' );
+	const frames = canvas.locator( '.quayside-gallery__choose' );
 	await frames.nth( 1 ).click();
 	const replace = canvas.getByRole( 'button', { name: 'Replace image' } );
 	await replace.click();
@@ -589,7 +622,7 @@ test( 'an editor drags an image to another place, replaces one, and opens a link
 		.getByRole( 'button', { name: 'Select', exact: true } )
 		.click();
 	await expect( library ).toHaveCount( 0 );
-	expect( await getIds() ).toEqual( [ b.id, a.id, a.id ] );
+	expect( await getIds() ).toEqual( [ a.id, a.id, c.id ] );
 	await expect( replace ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
 	await library.waitFor();
