@@ -185,7 +185,7 @@ for ( const [ view, { viewport, media, css } ] of Object.entries( VIEWS ) ) {
 				page.locator( '[aria-invalid=true]' ).first()
 			).toBeVisible();
 			await look( page, view, 'form-errors' );
-			await openInstantSearch( page, baseURL, open );
+			await openInstantSearch( page, open );
 			await page.keyboard.press( 'ArrowDown' );
 			await look( page, view, 'instant-search' );
 		}

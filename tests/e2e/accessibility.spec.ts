@@ -21,6 +21,7 @@ import { pageOverflow } from './page-overflow';
 import { add, LIST, prepareShop } from './shop-store';
 import { php } from './store-contract';
 import type { Page } from '@playwright/test';
+import { setThemeSettings } from './theme-settings-cookie';
 
 /*
  * What no checker finds: where the focus goes, what is read twice, and WCAG 2.2's new criteria.
@@ -189,15 +190,7 @@ for ( const [ state, viewport ] of [
 		await page.setViewportSize( viewport );
 		if ( state !== 'the banner' ) {
 			await answerConsent( page.context(), baseURL );
-			await page.context().addCookies( [
-				{
-					name: 'quayside_settings',
-					value: encodeURIComponent(
-						JSON.stringify( { header_sticky: true } )
-					),
-					url: baseURL ?? '',
-				},
-			] );
+			await setThemeSettings( page.context(), { header_sticky: true } );
 		}
 		await page.goto( LIST );
 		await add( page, 'MUG' );
@@ -252,20 +245,12 @@ test.describe( 'with a store notice', () => {
 				await answerConsent( page.context(), baseURL );
 			}
 			await page.setViewportSize( viewport );
-			await page.context().addCookies( [
-				{
-					name: 'quayside_settings',
-					value: encodeURIComponent(
-						JSON.stringify( {
-							header_sticky: true,
-							...( ! hasBanner && {
-								notice_position: 'bottom',
-							} ),
-						} )
-					),
-					url: baseURL ?? '',
-				},
-			] );
+			await setThemeSettings( page.context(), {
+				header_sticky: true,
+				...( ! hasBanner && {
+					notice_position: 'bottom',
+				} ),
+			} );
 			for ( const path of [ 'shop/', 'contact/' ] ) {
 				await page.goto( path );
 				await expect(
@@ -334,7 +319,7 @@ test( '[2.5.8] targets are 24 px large or have room around them, on pages and in
 			page.locator( 'dialog :is(header, footer)' )
 		).toHaveCount( 0 );
 	} );
-	await openInstantSearch( page, baseURL );
+	await openInstantSearch( page );
 	expect
 		.soft( await smallTargets( page, '#quayside-search' ), 'search' )
 		.toEqual( [] );

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerConsent } from './blocks-page';
 import { expect } from './fixtures';
 import { make, mounted } from './form-page';
+import { setThemeSettings } from './theme-settings-cookie';
 
 export const openAccount = async ( page: Page ): Promise< void > => {
 	await page.goto( 'about/' );
@@ -18,24 +19,14 @@ export const openCoupon = async ( page: Page ): Promise< void > => {
 /**
  * Opens the search of the header, with instant results.
  *
- * @param page    The page.
- * @param baseURL URL of the site.
- * @param open    Opens a page.
+ * @param page The page.
+ * @param open Opens a page.
  */
 export const openInstantSearch = async (
 	page: Page,
-	baseURL: string | undefined,
 	open: ( path: string ) => Promise< unknown > = ( path ) => page.goto( path )
 ): Promise< void > => {
-	await page.context().addCookies( [
-		{
-			name: 'quayside_settings',
-			value: encodeURIComponent(
-				JSON.stringify( { instant_search: true } )
-			),
-			url: baseURL ?? '',
-		},
-	] );
+	await setThemeSettings( page.context(), { instant_search: true } );
 	await open( 'about/' );
 	await page.locator( '#quayside-search summary' ).press( 'Enter' );
 	const field = page.locator( '#quayside-search .search-field' );

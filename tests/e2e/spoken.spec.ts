@@ -6,6 +6,7 @@ import { keepOptions } from './keep-options';
 import { ScreenReader } from './screen-reader';
 import { isWooCommerce, prepareShop } from './shop-store';
 import type { Page } from '@playwright/test';
+import { setThemeSettings } from './theme-settings-cookie';
 
 /*
  * What a screen reader says on sixteen journeys by keyboard: tests/e2e/spoken/. A change to what is said changes a file, which a
@@ -76,16 +77,8 @@ test.describe( 'after the consent banner', () => {
 		reader.expectSpoken( 'menu' );
 	} );
 
-	test( 'search', async ( { page, baseURL } ) => {
-		await page.context().addCookies( [
-			{
-				name: 'quayside_settings',
-				value: encodeURIComponent(
-					JSON.stringify( { instant_search: true } )
-				),
-				url: baseURL ?? '',
-			},
-		] );
+	test( 'search', async ( { page } ) => {
+		await setThemeSettings( page.context(), { instant_search: true } );
 		const reader = await ScreenReader.start( page );
 		await page.goto( 'about/' );
 		await goTo( reader, page, '#quayside-search summary' );

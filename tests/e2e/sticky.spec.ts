@@ -10,6 +10,7 @@ import {
 } from './editor';
 import { hiddenStops } from './controls';
 import { expect, expectAccessible, logIn, test } from './fixtures';
+import { setThemeSettings } from './theme-settings-cookie';
 
 const filler = ( height: number ): string =>
 	`<!-- wp:spacer {"height":"${ height }px"} --><div style="height:${ height }px" aria-hidden="true" class="wp-block-spacer"></div><!-- /wp:spacer -->`;
@@ -240,19 +241,10 @@ for ( const [ edge, hasStickyHeader ] of [
 ] as const ) {
 	test( `[2.4.11] hides no focused control at the ${ edge }${ hasStickyHeader ? ', also with a sticky header' : '' }`, async ( {
 		page,
-		baseURL,
 	} ) => {
 		test.slow();
 		if ( hasStickyHeader ) {
-			await page.context().addCookies( [
-				{
-					name: 'quayside_settings',
-					value: encodeURIComponent(
-						JSON.stringify( { header_sticky: true } )
-					),
-					url: baseURL ?? '',
-				},
-			] );
+			await setThemeSettings( page.context(), { header_sticky: true } );
 		}
 		const links = Array.from(
 			{ length: 30 },

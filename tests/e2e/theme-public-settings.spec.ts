@@ -4,6 +4,7 @@ import { makePage } from './blocks-page';
 import { keepOptions } from './keep-options';
 import { expect, logIn, SITE_FOLDER, test } from './fixtures';
 import type { Locator, Page } from '@playwright/test';
+import { setThemeSettings } from './theme-settings-cookie';
 
 /*
  * The effect of each theme setting on public pages. The previews of the Customizer and the design screen change pages
@@ -214,19 +215,6 @@ const check = async (
 	}
 };
 
-const use = (
-	page: Page,
-	baseURL: string | undefined,
-	settings: Record< string, string | boolean >
-): Promise< void > =>
-	page.context().addCookies( [
-		{
-			name: 'quayside_settings',
-			value: encodeURIComponent( JSON.stringify( settings ) ),
-			url: baseURL ?? '',
-		},
-	] );
-
 /** Changes a setting of the Customizer by its control. */
 const changeByControl = async (
 	control: Locator,
@@ -310,9 +298,8 @@ test( 'the defaults apply', async ( { page } ) =>
 for ( const [ style, paper, scheme ] of STYLES ) {
 	test( `the style ${ style }: colors and color scheme`, async ( {
 		page,
-		baseURL,
 	} ) => {
-		await use( page, baseURL, { style } );
+		await setThemeSettings( page.context(), { style } );
 		await check( page, [
 			[ 'journal/', 'body', 'background-color', paper ],
 			[ 'journal/', 'html', 'color-scheme', scheme ],
@@ -323,14 +310,13 @@ for ( const [ style, paper, scheme ] of STYLES ) {
 
 test( 'the color scheme follows the page background of the style or of a custom color', async ( {
 	page,
-	baseURL,
 } ) => {
-	await use( page, baseURL, {
+	await setThemeSettings( page.context(), {
 		colour_paper: '#101820',
 		colour_ink: '#f0f0f0',
 	} );
 	await check( page, [ [ 'contact/', 'html', 'color-scheme', 'dark' ] ] );
-	await use( page, baseURL, {
+	await setThemeSettings( page.context(), {
 		style: 'night',
 		colour_paper: '#ffffff',
 		colour_ink: '#111111',
@@ -338,15 +324,15 @@ test( 'the color scheme follows the page background of the style or of a custom 
 	await check( page, [ [ 'contact/', 'html', 'color-scheme', 'normal' ] ] );
 } );
 
-test( 'text sizes and the instant search setting apply', async ( {
-	page,
-	baseURL,
-} ) => {
+test( 'text sizes and the instant search setting apply', async ( { page } ) => {
 	for ( const [ size, html ] of [
 		[ '90', '14.4px' ],
 		[ '110', '17.6px' ],
 	] as const ) {
-		await use( page, baseURL, { text_size: size, instant_search: true } );
+		await setThemeSettings( page.context(), {
+			text_size: size,
+			instant_search: true,
+		} );
 		await check( page, [
 			[ 'journal/', 'html', 'font-size', html ],
 			[ 'journal/', '.site-search__panel[data-island]', 'count', '1' ],

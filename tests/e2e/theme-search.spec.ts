@@ -1,18 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures';
 import type { Page } from '@playwright/test';
-
-const set = (
-	page: Page,
-	baseURL: string | undefined,
-	settings: Record< string, string | boolean >
-): Promise< void > =>
-	page.context().addCookies( [
-		{
-			name: 'quayside_settings',
-			value: encodeURIComponent( JSON.stringify( settings ) ),
-			url: baseURL ?? '',
-		},
-	] );
+import { setThemeSettings } from './theme-settings-cookie';
 
 const field = ( page: Page ) =>
 	page.locator( '#quayside-search .search-field' );
@@ -28,8 +16,8 @@ const type = async ( page: Page, words: string ): Promise< void > => {
 };
 
 test.describe( 'instant search', () => {
-	test.beforeEach( async ( { page, baseURL } ) =>
-		set( page, baseURL, { instant_search: true } )
+	test.beforeEach( async ( { page } ) =>
+		setThemeSettings( page.context(), { instant_search: true } )
 	);
 
 	test( 'loads on first interaction, and sends a request when typing pauses', async ( {

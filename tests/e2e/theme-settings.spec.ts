@@ -1,19 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures';
 import type { Page } from '@playwright/test';
-
-/** Renders the site with other theme settings, for this page only. */
-const set = (
-	page: Page,
-	baseURL: string | undefined,
-	settings: Record< string, string | boolean >
-): Promise< void > =>
-	page.context().addCookies( [
-		{
-			name: 'quayside_settings',
-			value: encodeURIComponent( JSON.stringify( settings ) ),
-			url: baseURL ?? '',
-		},
-	] );
+import { setThemeSettings } from './theme-settings-cookie';
 
 for ( const [ style, paper ] of [
 	[ 'harbour', 'rgb(252, 250, 245)' ],
@@ -25,9 +12,8 @@ for ( const [ style, paper ] of [
 ] as const ) {
 	test( `the style ${ style } changes the page, and axe finds nothing`, async ( {
 		page,
-		baseURL,
 	} ) => {
-		await set( page, baseURL, { style } );
+		await setThemeSettings( page.context(), { style } );
 		for ( const path of [ '', 'shop/', 'journal/' ] ) {
 			await page.goto( path );
 			await expect( page.locator( 'body' ) ).toHaveCSS(
@@ -52,9 +38,8 @@ test.describe( 'mobile menu as a list below the header', () => {
 
 	test( '[S2.8] [S4.17] its button, Escape, a click outside, and a wide window close it', async ( {
 		page,
-		baseURL,
 	} ) => {
-		await set( page, baseURL, { mobile_menu: 'dropdown' } );
+		await setThemeSettings( page.context(), { mobile_menu: 'dropdown' } );
 		await page.goto( '' );
 		await expect( menu( page ) ).toBeHidden();
 		await button( page ).click();
@@ -96,8 +81,10 @@ test.describe( 'mobile menu as a list below the header', () => {
 	test.describe( () => {
 		test.use( { javaScriptEnabled: false } );
 
-		test( 'opens without scripts', async ( { page, baseURL } ) => {
-			await set( page, baseURL, { mobile_menu: 'dropdown' } );
+		test( 'opens without scripts', async ( { page } ) => {
+			await setThemeSettings( page.context(), {
+				mobile_menu: 'dropdown',
+			} );
 			await page.goto( '' );
 			await page.locator( '.site-header__menu-link' ).click();
 			await expect( menu( page ) ).toBeVisible();
@@ -107,9 +94,8 @@ test.describe( 'mobile menu as a list below the header', () => {
 
 test( 'a sticky header is visible after scrolling and does not cover link targets', async ( {
 	page,
-	baseURL,
 } ) => {
-	await set( page, baseURL, { header_sticky: true } );
+	await setThemeSettings( page.context(), { header_sticky: true } );
 	await page.goto( '' );
 	await page.evaluate( () => scrollTo( 0, 1500 ) );
 	await expect(
@@ -139,14 +125,14 @@ test( 'a sticky header is visible after scrolling and does not cover link target
 	).toBe( 0 );
 } );
 
-test( '[S2.11] toggles hide elements', async ( { page, baseURL } ) => {
+test( '[S2.11] toggles hide elements', async ( { page } ) => {
 	await page.goto( '' );
 	await expect(
 		page.locator(
 			'#quayside-search, .to-top, .site-header .site-brand__title'
 		)
 	).toHaveCount( 3 );
-	await set( page, baseURL, {
+	await setThemeSettings( page.context(), {
 		header_search: false,
 		scroll_to_top: false,
 		show_title: false,
@@ -216,10 +202,9 @@ test( 'the site is usable at 400% zoom and with forced colors', async ( {
 
 test( '[S4.17] the drawer covers a sticky header, and Escape does not move the focus if nothing is open', async ( {
 	page,
-	baseURL,
 } ) => {
 	await page.setViewportSize( { width: 390, height: 800 } );
-	await set( page, baseURL, { header_sticky: true } );
+	await setThemeSettings( page.context(), { header_sticky: true } );
 	await page.goto( '' );
 	await page.evaluate( () => scrollTo( { top: 900, behavior: 'instant' } ) );
 	await page.locator( '.site-header__menu' ).click();
