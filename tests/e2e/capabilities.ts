@@ -1,11 +1,13 @@
 import { test } from '@playwright/test';
 import type {
 	BrowserContext,
+	Download,
 	Locator,
 	Page,
 	PlaywrightTestOptions,
 	PlaywrightWorkerOptions,
 } from '@playwright/test';
+import { repeatBodies } from './repeat-bodies';
 
 /*
  * What the driver of Firefox, WebDriver BiDi in Playwright 1.64, cannot do. A test that needs it is skipped with the reason as soon as
@@ -54,13 +56,50 @@ export const supportedOptions = async (
 	await runTest();
 };
 
-/** Makes a context skip the test when it asks for what the driver cannot do. */
-export function skipUnsupported( context: BrowserContext ): void {
+/** Waits for the download of a file that a script of the page has made. */
+export function waitForMadeFile(
+	page: Page,
+	options?: { timeout: number }
+): Promise< Download > {
+	skip(
+		'downloads of files that a script has made',
+		page.context().browser()?.browserType().name() === 'firefox'
+	);
+	return page.waitForEvent( 'download', options );
+}
+
+const PREPARED = new WeakSet< object >();
+
+/** Makes a context skip the test when it asks for what the driver cannot do, or does it in another way. */
+export async function skipUnsupported(
+	context: BrowserContext
+): Promise< void > {
+	const browser = context.browser();
+	if ( browser && ! PREPARED.has( browser ) ) {
+		PREPARED.add( browser );
+		const open = browser.newContext.bind( browser );
+		browser.newContext = async ( options = {} ) => {
+			skip(
+				'pages without JavaScript',
+				options.javaScriptEnabled === false
+			);
+			skip( 'touch', Boolean( options.hasTouch || options.isMobile ) );
+			const opened = await open( options );
+			await skipUnsupported( opened );
+			return opened;
+		};
+	}
+	if ( PREPARED.has( context ) ) {
+		return;
+	}
+	PREPARED.add( context );
+	await repeatBodies( context );
 	skipOn( context, 'setOffline', 'pages without a network' );
 	skipOn( context, 'newCDPSession', 'the protocol of Chromium' );
 	context.on( 'page', ( page: Page ) => {
 		noticeFills( page );
 		traverseWithinPage( page );
+		arriveByLink( page );
 		skipOn( page, 'emulateMedia', 'media features' );
 		skipOn( page, 'pdf', 'PDF files' );
 	} );
@@ -93,11 +132,45 @@ function traverseWithinPage( page: Page ): void {
 	}
 }
 
+/**
+ * Makes goto() with a referrer come from a page with a link, because the driver sends none.
+ */
+function arriveByLink( page: Page ): void {
+	const goto = page.goto.bind( page );
+	page.goto = async ( url, { referer, ...options } = {} ) => {
+		if ( ! referer ) {
+			return goto( url, options );
+		}
+		const target = new URL( url, process.env.QUAYSIDE_URL ).href;
+		await page.route( referer, ( route ) =>
+			route.fulfill( {
+				contentType: 'text/html',
+				body: '<meta name="referrer" content="unsafe-url"><a href="">Read more</a>',
+			} )
+		);
+		await goto( referer );
+		const link = page.getByRole( 'link' );
+		await link.evaluate( ( element, href ) => {
+			( element as HTMLAnchorElement ).href = href;
+		}, target );
+		const arrived = page.waitForResponse(
+			( response ) =>
+				response.request().isNavigationRequest() &&
+				response.status() < 300
+		);
+		await link.click();
+		const response = await arrived;
+		await page.waitForLoadState();
+		return response;
+	};
+}
+
 const NOTICED = new WeakSet< object >();
 
 /**
- * Makes fill() known to React in the admin area. The driver sets the value in a way that React takes for its own, so its components
- * would keep the old one. Keys of the keyboard are noticed, so one is pressed and taken back.
+ * Makes fill() replace a number, which the driver writes before the old one, and makes it known to React. The driver
+ * sets the value in a way that React takes for its own, so its components would keep the old one. Keys of the keyboard are noticed, so
+ * one is pressed and taken back.
  */
 function noticeFills( page: Page ): void {
 	const locators = Object.getPrototypeOf(
@@ -109,14 +182,25 @@ function noticeFills( page: Page ): void {
 	NOTICED.add( locators );
 	const { fill } = locators;
 	locators.fill = async function ( this: Locator, ...values ) {
+		if (
+			await this.evaluate( ( element ) =>
+				element.matches( 'input[type=number]' )
+			)
+		) {
+			await this.press( 'ControlOrMeta+a' );
+			await this.press( 'Delete' );
+		}
 		await fill.apply( this, values );
 		if (
-			this.page().url().includes( '/wp-admin/' ) &&
-			( await this.evaluate( ( element ) =>
-				element.matches(
-					'textarea, input:is([type=text], [type=search], [type=email], [type=url], [type=number], :not([type]))'
-				)
-			) )
+			await this.evaluate(
+				( element ) =>
+					Object.keys( element ).some( ( key ) =>
+						key.startsWith( '__react' )
+					) &&
+					element.matches(
+						'textarea, input:is([type=text], [type=search], [type=email], [type=url], [type=password], :not([type]))'
+					)
+			)
 		) {
 			await this.press( 'End' );
 			await this.press( '0' );

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, logIn, test } from './fixtures';
+import { getBodyText } from './repeat-bodies';
+import { waitForMadeFile } from './capabilities';
 
 test( 'logs and exports a choice with the text that was shown', async ( {
 	page,
@@ -24,7 +26,7 @@ test( 'logs and exports a choice with the text that was shown', async ( {
 	await visitor
 		.getByRole( 'button', { name: 'Consent preferences' } )
 		.click();
-	const receipt = visitor.waitForEvent( 'download' );
+	const receipt = waitForMadeFile( visitor );
 	await visitor
 		.getByRole( 'dialog' )
 		.getByRole( 'link', { name: 'Download my consent receipt' } )
@@ -67,7 +69,7 @@ test( 'logs and exports a choice with the text that was shown', async ( {
 	).toHaveCount( 2 );
 	await expectAccessible( page, '#quayside-consent-log' );
 
-	const download = page.waitForEvent( 'download' );
+	const download = waitForMadeFile( page );
 	await page.getByRole( 'button', { name: 'Export as CSV' } ).click();
 	expect( ( await download ).suggestedFilename() ).toMatch(
 		/^consent-log-.*\.csv$/
@@ -92,9 +94,9 @@ test.describe( 'a log that fails to store a choice', () => {
 
 	test( 'gets a second request', async ( { page } ) => {
 		const logUrl = /consent\/v1\/log|consent%2Fv1%2Flog/;
-		const bodies: ( string | null )[] = [];
+		const bodies: string[] = [];
 		await page.route( logUrl, async ( route ) => {
-			bodies.push( route.request().postData() );
+			bodies.push( await getBodyText( route.request() ) );
 			await ( bodies.length === 1
 				? route.fulfill( { status: 503, json: {} } )
 				: route.continue() );

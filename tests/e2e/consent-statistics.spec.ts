@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './fixtures';
+import { waitForMadeFile } from './capabilities';
 
 const isImpression = ( url: string ): boolean =>
 	/consent(\/|%2F)v1(\/|%2F)impressions/.test( url );
@@ -77,7 +78,7 @@ test( 'counts impressions and choices, and shows their rates', async ( {
 	).toHaveCount( 2 );
 	await expectAccessible( page, '#quayside-consent-statistics' );
 
-	const download = page.waitForEvent( 'download' );
+	const download = waitForMadeFile( page );
 	await page.getByRole( 'button', { name: 'Export as CSV' } ).click();
 	const file = await readFile( await ( await download ).path(), 'utf8' );
 	expect( file ).toContain(

@@ -56,7 +56,7 @@ export const test = base.extend< Fixtures >( {
 	supportedOptions: [ supportedOptions, { auto: true } ],
 	context: async ( { context, browserName }, runTest ) => {
 		if ( browserName === 'firefox' ) {
-			skipUnsupported( context );
+			await skipUnsupported( context );
 		}
 		await runTest( context );
 		// A handler may still be waiting for a response, which closing the context disposes of.

@@ -14,6 +14,7 @@ import {
 import { expect, expectAccessible, logIn, test } from './fixtures';
 import { entries, leaveNothing, make, mounted, php, values } from './form-page';
 import { painted } from './painted';
+import { waitForMadeFile } from './capabilities';
 
 leaveNothing();
 test.beforeAll( () => resetPreferences() );
@@ -783,7 +784,7 @@ test( 'a form is exported from the list and imported again, and an invalid file 
 	await page.goto( 'wp-admin/edit.php?post_type=sureforms_form' );
 	await page.locator( `#post-${ form }` ).hover();
 	const [ file ] = await Promise.all( [
-		page.waitForEvent( 'download' ),
+		waitForMadeFile( page ),
 		page
 			.locator( `#post-${ form }` )
 			.getByRole( 'link', { name: 'Export' } )

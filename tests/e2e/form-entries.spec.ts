@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 import { leaveNothing, make, php } from './form-page';
 import { pageOverflow } from './page-overflow';
+import { waitForMadeFile } from './capabilities';
 
 leaveNothing();
 
@@ -371,7 +372,7 @@ test( 'an entry is starred in the list, and the visible list is exported without
 			`echo json_encode( ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->get( ${ id ?? 0 } )->starred );`
 		)
 	).toBe( true );
-	const file = page.waitForEvent( 'download' );
+	const file = waitForMadeFile( page );
 	await page.getByRole( 'button', { name: 'Export as CSV' } ).click();
 	const saved = await file;
 	expect( saved.suggestedFilename() ).toMatch(
@@ -453,7 +454,7 @@ for ( const number of [ 1, 99, 100, 101 ] ) {
 		);
 		await search( page, word );
 		await filtered;
-		const file = page.waitForEvent( 'download' );
+		const file = waitForMadeFile( page );
 		await page.getByRole( 'button', { name: 'Export as CSV' } ).click();
 		const text = readFileSync(
 			( await ( await file ).path() ) ?? '',
@@ -503,7 +504,7 @@ test( 'the button exports 100,000 of 100,000 entries @long', async ( {
 		await page.goto( `${ SCREEN }&form=${ form }` );
 		await expect( row( page, 'Ada' ).first() ).toBeVisible();
 		const started = Date.now();
-		const file = page.waitForEvent( 'download', { timeout: 300_000 } );
+		const file = waitForMadeFile( page, { timeout: 300_000 } );
 		await page.getByRole( 'button', { name: 'Export as CSV' } ).click();
 		const text = readFileSync(
 			( await ( await file ).path() ) ?? '',

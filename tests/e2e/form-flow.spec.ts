@@ -12,6 +12,7 @@ import {
 	mounted,
 	send,
 } from './form-page';
+import { getBodyText } from './repeat-bodies';
 
 leaveNothing();
 
@@ -280,7 +281,7 @@ test( '[S7.8] the form is submitted as multipart with all its fields, and succes
 	expect( sent.headers()[ 'content-type' ] ).toMatch(
 		/^multipart\/form-data; boundary=/
 	);
-	const body = sent.postData() ?? '';
+	const body = await getBodyText( sent );
 	const names = await page
 		.locator( 'form.srfm-form [data-block-id] [name]' )
 		.evaluateAll( ( controls ) =>

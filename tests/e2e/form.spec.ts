@@ -30,6 +30,7 @@ import {
 	send,
 	values,
 } from './form-page';
+import { getBodyText } from './repeat-bodies';
 
 leaveNothing();
 
@@ -605,7 +606,7 @@ test( '[S3.30] [S9.33] choices are submitted as one text, addresses as a map', a
 		isSubmission( request.url() )
 	);
 	await send( page );
-	expect( ( await body ).postData() ?? '' ).toContain(
+	expect( await getBodyText( await body ) ).toContain(
 		'{"home":"1 Quay, Whitby"}'
 	);
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();

@@ -15,6 +15,7 @@ import {
 	test,
 } from './fixtures';
 import { activate, copyTheme, php, removePlugins } from './third-party-plugins';
+import { waitForMadeFile } from './capabilities';
 
 /*
  * The switch of a site that was built with the real plugins of the folders in QUAYSIDE_PEERS (npm run test:neighbors). Without them,
@@ -306,7 +307,7 @@ test( 'a site built with Astra, SureForms, Spectra, CookieYes, WPForms, and Cont
 		timeout: 120_000,
 	} );
 	const [ file ] = await Promise.all( [
-		page.waitForEvent( 'download' ),
+		waitForMadeFile( page ),
 		page.getByRole( 'button', { name: 'Export as JSON' } ).click(),
 	] );
 	const rehearsed = JSON.parse(

@@ -110,7 +110,11 @@ export const optimize = async (
 	change: Optimizer
 ): Promise< void > => {
 	await page.route( url, async ( route ) => {
-		if ( route.request().resourceType() !== 'document' ) {
+		const request = route.request();
+		if (
+			request.resourceType() !== 'document' ||
+			request.method() !== 'GET'
+		) {
 			return route.fallback();
 		}
 		const response = await route.fetch();

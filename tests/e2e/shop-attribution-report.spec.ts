@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 import { asDecidedVisitor, prepareShop } from './shop-store';
 import { php } from './store-contract';
+import { waitForMadeFile } from './capabilities';
 
 const SCREEN = 'wp-admin/admin.php?page=quayside-order-sources';
 // A month without orders of other tests.
@@ -134,7 +135,7 @@ test( 'the report compares periods and exports what it shows', async ( {
 		'Comparison period'
 	);
 	await expectAccessible( page, '#quayside-order-sources' );
-	const waiting = page.waitForEvent( 'download' );
+	const waiting = waitForMadeFile( page );
 	await page.getByRole( 'button', { name: 'Export as CSV' } ).click();
 	const file = await ( await waiting ).path();
 	const lines = readFileSync( file, 'utf8' ).trim().split( '\n' );

@@ -19,6 +19,7 @@ import {
 	watch,
 } from './shop-store';
 import { php } from './store-contract';
+import { getBodyText } from './repeat-bodies';
 
 /*
  * From an ad to a paid order, as guest and as customer, with the classic checkout and the block checkout. The order's
@@ -221,24 +222,21 @@ test.describe( 'compared with WooCommerce', () => {
 		page,
 	} ) => {
 		const sent: Record< string, Record< string, string > >[] = [];
-		page.on( 'request', ( request ) => {
+		await page.route( /wc\/store\/v1\/checkout/, async ( route ) => {
+			const request = route.request();
 			if (
 				request.method() === 'POST' &&
-				/wc\/store\/v1\/checkout/.test( request.url() ) &&
 				// The block saves what was entered, too.
 				! request.url().includes( 'calc_totals' )
 			) {
-				sent.push(
-					(
-						request.postDataJSON() as {
-							extensions: Record<
-								string,
-								Record< string, string >
-							>;
-						}
-					 ).extensions
-				);
+				const { extensions } = JSON.parse(
+					await getBodyText( request )
+				) as {
+					extensions: Record< string, Record< string, string > >;
+				};
+				sent.push( extensions );
 			}
+			await route.continue();
 		} );
 		await shopAround( page, LANDING, 'https://news.example/today/' );
 		const order = await payInBlocks( page );

@@ -15,6 +15,7 @@ import {
 } from './shop-store';
 import { startWholeBrowser } from './speculation';
 import { productId } from './store-contract';
+import { getBodyText } from './repeat-bodies';
 
 /*
  * Concurrency: quick clicks, two tabs, an unstable network, and pages from the back/forward cache.
@@ -49,13 +50,8 @@ for ( const cold of [ true, false ] ) {
 		let most = 0;
 		await page.route( /wc-ajax=add_to_cart/, async ( route ) => {
 			most = Math.max( most, ++running );
-			sent.push(
-				Number(
-					new URLSearchParams( route.request().postData() ?? '' ).get(
-						'place'
-					)
-				)
-			);
+			const body = await getBodyText( route.request() );
+			sent.push( Number( new URLSearchParams( body ).get( 'place' ) ) );
 			const response = await route.fetch();
 			running--;
 			await route.fulfill( { response } );

@@ -10,6 +10,7 @@ import {
 	prepareShop,
 	WIDGETS,
 } from './shop-store';
+import { getBodyText } from './repeat-bodies';
 
 /*
  * Scenarios from frequent complaints about other stores.
@@ -26,7 +27,7 @@ test.describe( 'a request that fails', () => {
 		const sent: string[] = [];
 		await page.route( /wc-ajax=add_to_cart/, async ( route ) => {
 			sent.push(
-				new URLSearchParams( route.request().postData() ?? '' ).get(
+				new URLSearchParams( await getBodyText( route.request() ) ).get(
 					'product_sku'
 				) ?? ''
 			);
@@ -93,7 +94,7 @@ test( "a button's attributes take precedence over its jQuery data, and listeners
 	} );
 	const request = page.waitForRequest( /wc-ajax=add_to_cart/ );
 	await add( page, 'MUG' );
-	const body = new URLSearchParams( ( await request ).postData() ?? '' );
+	const body = new URLSearchParams( await getBodyText( await request ) );
 	expect( body.get( 'quantity' ) ).toBe( '1' );
 	expect( body.get( 'wrapping' ) ).toBe( 'paper' );
 } );

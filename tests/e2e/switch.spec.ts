@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 import { pageOverflow } from './page-overflow';
 import { php } from './store-contract';
+import { waitForMadeFile } from './capabilities';
 
 // A file that is no export is refused.
 test.use( {
@@ -73,7 +74,7 @@ test( 'an administrator views the inventory, rehearses the switch, and exports t
 		.selectOption( { value: '' } );
 
 	const [ file ] = await Promise.all( [
-		page.waitForEvent( 'download' ),
+		waitForMadeFile( page ),
 		page.getByRole( 'button', { name: 'Export as CSV' } ).click(),
 	] );
 	const csv = await readFile( await file.path(), 'utf8' );
@@ -178,7 +179,7 @@ test( 'an administrator switches while a visitor submits, undoes one item and ev
 		).toBe( '2' );
 
 		const [ file ] = await Promise.all( [
-			page.waitForEvent( 'download' ),
+			waitForMadeFile( page ),
 			page.getByRole( 'link', { name: 'Export as CSV' } ).click(),
 		] );
 		expect( await readFile( await file.path(), 'utf8' ) ).toContain(

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, logIn, test } from './fixtures';
 import type { Page } from '@playwright/test';
+import { getBodyText } from './repeat-bodies';
 
 // WordPress's admin sends update requests to WordPress.org.
 test.use( {
@@ -52,7 +53,7 @@ test( 'colors, fonts, and title are previewed at once and applied on demand', as
 		route.fulfill( { json: {} } )
 	);
 	await page.getByRole( 'button', { name: 'Apply to site' } ).click();
-	expect( ( await sent ).postDataJSON() ).toEqual( {
+	expect( JSON.parse( await getBodyText( await sent ) ) ).toEqual( {
 		colors: [
 			'#8fd0d8',
 			'#f3a97f',

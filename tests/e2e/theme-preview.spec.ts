@@ -131,7 +131,7 @@ test( '[S4.30] [S3.23] typography of body, headings, and single levels is applie
 	const second = frame
 		.locator( 'main h2:not([class*="font-family"])' )
 		.first();
-	await expect( second ).toHaveCSS( 'font-family', '"Courier New"' );
+	await expect( second ).toHaveCSS( 'font-family', /^"?Courier New"?$/ );
 	await expect( second ).toHaveCSS( 'font-weight', '600' );
 	await expect
 		.poll( () => asked )
