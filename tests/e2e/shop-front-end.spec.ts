@@ -92,7 +92,12 @@ test( '[S1.3] the toggle shows and hides a password, keeps the focus, and is lab
 
 test( '[S5.2] Enter in a password field submits the login form with its button, and no other form', async ( {
 	page,
+	browserName,
 } ) => {
+	test.skip(
+		browserName === 'firefox',
+		'Firefox’s driver does not report the bodies of forms.'
+	);
 	await page.goto( 'my-account/' );
 	await expect(
 		page.locator( '.woocommerce-form-login .show-password-input' )

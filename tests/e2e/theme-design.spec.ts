@@ -39,7 +39,10 @@ test( 'colors, fonts, and title are previewed at once and applied on demand', as
 		site.locator( '.site-header .site-brand__title' )
 	).toBeHidden();
 	// The unsaved design is kept when the frame navigates to another page.
-	await site.locator( '.menu--bar a' ).filter( { hasText: 'About' } ).click();
+	await site
+		.locator( '.menu--bar a' )
+		.filter( { hasText: 'About' } )
+		.press( 'Enter' );
 	await expect( site.locator( 'body' ) ).toHaveCSS(
 		'background-color',
 		'rgb(16, 25, 29)'

@@ -368,11 +368,10 @@ test.describe( 'published settings', () => {
 				Object.keys( TABLE ).sort()
 			);
 			const saved = page.waitForResponse(
-				( answer ) =>
+				async ( answer ) =>
 					answer.request().method() === 'POST' &&
-					( answer.request().postData() ?? '' ).includes(
-						'customize_save'
-					)
+					answer.url().includes( 'admin-ajax.php' ) &&
+					( await answer.text() ).includes( 'changeset_status' )
 			);
 			await page.locator( '#save' ).click();
 			expect( ( await ( await saved ).json() ).success ).toBe( true );

@@ -342,7 +342,9 @@ test( 'the notice at the bottom leaves room for the buttons in the corners', asy
 	expect( words ).toBeGreaterThan(
 		( button?.x ?? 0 ) + ( button?.width ?? 0 )
 	);
-	await page.evaluate( () => scrollTo( 0, document.body.scrollHeight ) );
+	await page.evaluate( () =>
+		scrollTo( { top: document.body.scrollHeight, behavior: 'instant' } )
+	);
 	const last = await page
 		.locator( '.site-footer' )
 		.evaluate( ( footer ) =>

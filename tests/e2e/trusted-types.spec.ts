@@ -87,7 +87,7 @@ const cartLink = ( page: Page ) =>
 leaveNothing();
 test.use( {
 	expectedMessages: [
-		/Content Security Policy|TrustedHTML|TrustedScript|requires '|404/,
+		/Content Security Policy|TrustedHTML|TrustedScript|requires '|trusted-types|404/,
 	],
 } );
 
