@@ -17,9 +17,16 @@ use Quayside\Tests\TestCase;
  */
 final class LogAdminTest extends TestCase {
 	protected function set_up(): void {
+		global $wpdb;
 		parent::set_up();
 		delete_option( 'quayside_consent_log_version' );
 		( new Table() )->install();
+		// MariaDB has committed with the statements above, and without another transaction, the rows of a test would stay for the others.
+		$wpdb->query( 'COMMIT' );
+		$wpdb->query( 'START TRANSACTION' );
+		foreach ( Table::all() as $table ) {
+			$wpdb->query( "DELETE FROM $table" );
+		}
 	}
 
 	private function choose( string $id, string $action, int $revision = 1, string $day = '' ): void {
