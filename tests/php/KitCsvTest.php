@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Tests;
 
 use Quayside\Consent\Kit\Csv;
+use Quayside\Consent\Kit\CsvFile;
 
 /**
  * Tests that no cell of an export starts a formula with any list separator, and that plain values are not changed.
@@ -22,6 +23,18 @@ final class KitCsvTest extends TestCase {
 	 */
 	public function test_cell_is_not_a_formula( string $text, string $cell ): void {
 		self::assertSame( $cell, Csv::cell( $text ) );
+	}
+
+	public function test_a_full_disk_ends_the_command_with_an_error(): void {
+		if ( ! is_writable( '/dev/full' ) ) {
+			self::markTestSkipped( 'Only Linux has a device that is always full.' );
+		}
+		$write = static function ( $out ): int {
+			Csv::begin( $out, [ 'a' ] );
+			return 0;
+		};
+		$failure = RecordingTerminal::failure( static fn () => CsvFile::write( new RecordingTerminal(), [ 'file' => '/dev/full' ], $write ) );
+		self::assertSame( 'Could not write to /dev/full. The file is incomplete.', $failure );
 	}
 
 	/**

@@ -25,7 +25,7 @@ final class Csv {
 	 * @param array<int, string> $head Column names.
 	 */
 	public static function begin( $out, array $head ): void {
-		fwrite( $out, "\xEF\xBB\xBF" );
+		@fwrite( $out, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- the first row fails, too.
 		self::line( $out, $head );
 	}
 
@@ -34,10 +34,14 @@ final class Csv {
 	 *
 	 * @param resource           $out   Output stream.
 	 * @param array<int, string> $cells Raw cells.
+	 * @throws CsvWriteError If the row can't be written.
 	 */
 	public static function line( $out, array $cells ): void {
 		// No escape character, because only PHP supports one.
-		fputcsv( $out, array_map( [ self::class, 'cell' ], $cells ), ',', '"', '' );
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- reported below.
+		if ( false === @fputcsv( $out, array_map( [ self::class, 'cell' ], $cells ), ',', '"', '' ) ) {
+			throw new CsvWriteError( 'A row could not be written.' );
+		}
 	}
 
 	/**

@@ -24,8 +24,14 @@ final class CsvFile {
 			/* translators: %s: path of a file. */
 			$terminal->error( sprintf( __( 'Could not write to %s.', 'quayside' ), $path ) );
 		}
-		$rows = $write( $out );
-		fclose( $out );
+		try {
+			$rows = $write( $out );
+		} catch ( CsvWriteError ) {
+			/* translators: %s: path of a file. */
+			$terminal->error( sprintf( __( 'Could not write to %s. The file is incomplete.', 'quayside' ), $path ) );
+		} finally {
+			fclose( $out );
+		}
 		return isset( $options['file'] ) ? $rows : null;
 	}
 }
