@@ -70,10 +70,14 @@ final class KitLogCommandTest extends TestCase {
 		self::assertStringContainsString( '“fatal”', $failure( [ 'level' => 'fatal' ] ) );
 		self::assertStringContainsString( '“some day”', $failure( [ 'since' => 'some day' ] ) );
 		self::assertStringContainsString( 'limit', $failure( [ 'limit' => '0' ] ) );
+		self::assertStringContainsString( '“form”', $failure( [ 'source' => 'form' ] ) );
+		self::assertStringContainsString( '--fields', $failure( [ 'fields' => 'id' ] ) );
 	}
 
 	public function test_clears_after_a_confirmation(): void {
 		self::assertSame( 'Delete all entries of the log?', RecordingTerminal::failure( fn () => $this->command->log( [ 'clear' ], [] ) ) );
+		$failure = RecordingTerminal::failure( fn () => $this->command->log( [ 'clear' ], [ 'source' => 'forms', 'yes' => '1' ] ) );
+		self::assertStringContainsString( 'all entries', $failure );
 		self::assertCount( 3, $this->messages() );
 		$this->command->log( [ 'clear' ], [ 'yes' => '1' ] );
 		self::assertSame( [], $this->messages() );

@@ -35,7 +35,7 @@ final class RecordingTerminal implements \Quayside\Blocks\Kit\Terminal, \Quaysid
 
 	public function rows( string $format, array $rows, array $columns ): void {
 		$this->format = $format;
-		$this->rows   = array_map( static fn ( array $row ): array => array_intersect_key( $row, array_flip( $columns ) ), $rows );
+		$this->rows   = array_map( static fn ( array $row ): array => array_replace( array_flip( $columns ), array_intersect_key( $row, array_flip( $columns ) ) ), $rows );
 	}
 
 	/**

@@ -5,15 +5,19 @@
 
 namespace {
 	class WP_CLI {
-		/** @param object|callable $command */
-		public static function add_command( string $name, $command ): bool {
+		/**
+		 * @param object|callable|class-string $command
+		 * @param array<string, mixed>         $args
+		 */
+		public static function add_command( string $name, $command, array $args = [] ): bool {
 			return true;
+		}
+		public static function get_runner(): WP_CLI\Runner {
+			return new WP_CLI\Runner();
 		}
 		public static function line( string $text ): void {}
 		public static function success( string $text ): void {}
 		public static function error( string $text ): void {}
-		/** @param array<string, mixed> $options */
-		public static function confirm( string $question, array $options ): void {}
 	}
 }
 
@@ -23,4 +27,15 @@ namespace WP_CLI\Utils {
 	 * @param array<int, string>               $fields
 	 */
 	function format_items( string $format, array $items, array $fields ): void {}
+}
+
+namespace WP_CLI {
+	class Runner {
+		/** @var array<string, string|bool> */
+		public array $assoc_args = [];
+	}
+}
+
+namespace WP_CLI\Dispatcher {
+	class CommandNamespace {}
 }

@@ -9,6 +9,12 @@ namespace Quayside\Kit;
 final class LogCommand implements Module {
 	private const COLUMNS = [ 'time', 'level', 'source', 'message', 'context' ];
 
+	/** Parts that log, and what they share. Log::write() lists them too. */
+	private const SOURCES = [ 'forms', 'consent', 'shop', 'theme', 'switch', 'site' ];
+
+	/** Options that select entries. */
+	private const FILTERS = [ 'level', 'source', 'since', 'limit' ];
+
 	/** Number of entries that are shown by default. */
 	private const LIMIT = 100;
 
@@ -16,7 +22,7 @@ final class LogCommand implements Module {
 
 	public function register(): void {
 		if ( WpCliTerminal::is_available() && FirstPart::claims( 'log_command' ) ) {
-			\WP_CLI::add_command( 'quayside log', [ $this, 'log' ] );
+			WpCliTerminal::add_command( 'log', [ $this, 'log' ] );
 		}
 	}
 
@@ -44,10 +50,19 @@ final class LogCommand implements Module {
 	 * [--limit=<number>]
 	 * : Maximum number of entries. Default: 100.
 	 *
+	 * [--fields=<fields>]
+	 * : Columns to show, separated by commas. Default: all.
+	 *
 	 * [--format=<format>]
-	 * : Output format: table, json, csv, yaml, or count.
+	 * : Output format.
 	 * ---
 	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 *   - count
 	 * ---
 	 *
 	 * [--yes]
@@ -67,11 +82,18 @@ final class LogCommand implements Module {
 			$this->clear( $options );
 			return;
 		}
-		$level = $options['level'] ?? 'debug';
+		$columns = CommandOptions::columns( $this->terminal, self::COLUMNS, $options );
+		$level   = $options['level'] ?? 'debug';
 		if ( ! isset( LogEntry::LEVELS[ $level ] ) ) {
 			/* translators: 1: what was entered, 2: names of levels. */
 			$text = __( '“%1$s” is not a level. Levels: %2$s.', 'quayside' );
 			$this->terminal->error( sprintf( $text, $level, implode( ', ', array_keys( LogEntry::LEVELS ) ) ) );
+		}
+		$source = $options['source'] ?? '';
+		if ( isset( $options['source'] ) && ! in_array( $source, self::SOURCES, true ) ) {
+			/* translators: 1: what was entered, 2: names of sources. */
+			$text = __( '“%1$s” is not a source. Sources: %2$s.', 'quayside' );
+			$this->terminal->error( sprintf( $text, $source, implode( ', ', self::SOURCES ) ) );
 		}
 		// WordPress sets PHP's time zone to UTC.
 		$since = strtotime( $options['since'] ?? '@0' );
@@ -83,18 +105,21 @@ final class LogCommand implements Module {
 		if ( $limit < 1 ) {
 			$this->terminal->error( __( 'The limit must be 1 or more.', 'quayside' ) );
 		}
-		$rows = array_map( [ self::class, 'row' ], self::newest( LogEntry::LEVELS[ $level ], $options['source'] ?? '', $since, $limit ) );
+		$rows = array_map( [ self::class, 'row' ], self::newest( LogEntry::LEVELS[ $level ], $source, $since, $limit ) );
 		if ( 'count' === ( $options['format'] ?? '' ) ) {
 			$this->terminal->line( (string) count( $rows ) );
 			return;
 		}
-		$this->terminal->rows( $options['format'] ?? 'table', $rows, self::COLUMNS );
+		$this->terminal->rows( $options['format'] ?? 'table', $rows, $columns );
 	}
 
 	/**
 	 * @param array<string, string> $options Options.
 	 */
 	private function clear( array $options ): void {
+		if ( [] !== array_intersect_key( $options, array_flip( self::FILTERS ) ) ) {
+			$this->terminal->error( __( '“clear” deletes all entries. Run it without options that select some of them.', 'quayside' ) );
+		}
 		$this->terminal->confirm( __( 'Delete all entries of the log?', 'quayside' ), $options );
 		LogFile::clear();
 		LogWoocommerce::clear();

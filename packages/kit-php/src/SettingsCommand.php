@@ -12,8 +12,8 @@ final class SettingsCommand implements Module {
 
 	public function register(): void {
 		if ( WpCliTerminal::is_available() && FirstPart::claims( 'settings' ) ) {
-			\WP_CLI::add_command( 'quayside export', [ $this, 'export' ] );
-			\WP_CLI::add_command( 'quayside import', [ $this, 'import' ] );
+			WpCliTerminal::add_command( 'export', [ $this, 'export' ] );
+			WpCliTerminal::add_command( 'import', [ $this, 'import' ] );
 		}
 	}
 
@@ -83,7 +83,7 @@ final class SettingsCommand implements Module {
 			/* translators: %s: path of a file. */
 			$this->terminal->error( sprintf( __( 'Could not read %s.', 'quayside' ), $path ) );
 		}
-		$changes = SettingsFile::import( $json, self::only( $options ), isset( $options['dry-run'] ) );
+		$changes = SettingsFile::import( $json, self::only( $options ), CommandOptions::has_flag( $options, 'dry-run' ) );
 		if ( is_wp_error( $changes ) ) {
 			$this->terminal->error( $changes->get_error_message() );
 		}
@@ -93,7 +93,7 @@ final class SettingsCommand implements Module {
 		$count = count( $changes );
 		/* translators: %d: number of settings. */
 		$message = _n( '%d setting changed.', '%d settings changed.', $count, 'quayside' );
-		if ( isset( $options['dry-run'] ) ) {
+		if ( CommandOptions::has_flag( $options, 'dry-run' ) ) {
 			/* translators: %d: number of settings. */
 			$message = _n( '%d setting would change.', '%d settings would change.', $count, 'quayside' );
 		}

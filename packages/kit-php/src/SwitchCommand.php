@@ -85,12 +85,13 @@ final class SwitchCommand {
 	 */
 	public function add( array $arguments, array $options ): void {
 		$file = $arguments[0] ?? '';
-		$size = is_file( $file ) && is_readable( $file ) ? (int) filesize( $file ) : 0;
-		$rows = SwitchFile::add(
-			$options['source'] ?? '',
-			// One byte more than allowed is too large.
-			$size > 0 ? (string) file_get_contents( $file, false, null, 0, SwitchFile::MAX_BYTES + 1 ) : ''
-		);
+		// One byte more than allowed is too large.
+		$json = is_file( $file ) && is_readable( $file ) ? file_get_contents( $file, false, null, 0, SwitchFile::MAX_BYTES + 1 ) : false;
+		if ( false === $json ) {
+			/* translators: %s: path of a file. */
+			$this->terminal->error( sprintf( __( 'Could not read %s.', 'quayside' ), $file ) );
+		}
+		$rows = SwitchFile::add( $options['source'] ?? '', $json );
 		if ( is_wp_error( $rows ) ) {
 			$this->terminal->error( $rows->get_error_message() );
 		}
@@ -204,13 +205,11 @@ final class SwitchCommand {
 	public function undo( array $arguments, array $options ): void {
 		$run = new SwitchRun();
 		if ( isset( $options['item'] ) ) {
-			$row = $run->undo_item( (int) $options['item'], isset( $options['force'] ) );
-			$this->terminal->line(
-				null === $row ? __(
-					'This item can’t be undone, or the switch is working at the moment. Please try again.',
-					'quayside'
-				) : implode( ' ', [ SwitchReport::words()[ $row['state'] ] ?? $row['state'], ...$row['notes'] ] )
-			);
+			$row = $run->undo_item( (int) $options['item'], CommandOptions::has_flag( $options, 'force' ) );
+			if ( null === $row ) {
+				$this->terminal->error( __( 'This item can’t be undone, or the switch is working at the moment. Please try again.', 'quayside' ) );
+			}
+			$this->terminal->line( implode( ' ', [ SwitchReport::words()[ $row['state'] ] ?? $row['state'], ...$row['notes'] ] ) );
 			return;
 		}
 		$run->undo();

@@ -25,7 +25,7 @@ final class SwitchOver implements Module {
 		SwitchReport::register();
 		SwitchPreview::can_be_requested() && ( new SwitchPreview() )->register();
 		if ( WpCliTerminal::is_available() ) {
-			\WP_CLI::add_command( 'quayside switch', new SwitchCommand() );
+			WpCliTerminal::add_command( 'switch', new SwitchCommand() );
 		}
 	}
 

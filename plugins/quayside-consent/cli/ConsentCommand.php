@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Cli;
 
+use Quayside\Consent\Kit\CommandOptions;
 use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\CsvFile;
 use Quayside\Consent\Kit\Module;
@@ -24,7 +25,7 @@ final class ConsentCommand implements Module {
 
 	public function register(): void {
 		if ( WpCliTerminal::is_available() ) {
-			\WP_CLI::add_command( 'quayside consent', $this );
+			WpCliTerminal::add_command( 'consent', $this );
 		}
 	}
 
@@ -48,10 +49,19 @@ final class ConsentCommand implements Module {
 	 * [--page=<number>]
 	 * : Page of 50 records, starting at 1.
 	 *
+	 * [--fields=<fields>]
+	 * : Columns to show, separated by commas. Default: all.
+	 *
 	 * [--format=<format>]
-	 * : Output format: table, json, csv, yaml, or count.
+	 * : Output format.
 	 * ---
 	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 *   - count
 	 * ---
 	 *
 	 * ## EXAMPLES
@@ -62,12 +72,13 @@ final class ConsentCommand implements Module {
 	 * @param array<string, string> $options   Options.
 	 */
 	public function list( array $arguments, array $options ): void {
-		$search = $this->search( $options );
+		$search  = $this->search( $options );
+		$columns = CommandOptions::columns( $this->terminal, self::COLUMNS, $options );
 		if ( 'count' === ( $options['format'] ?? '' ) ) {
 			$this->terminal->line( (string) $search->count() );
 			return;
 		}
-		$this->terminal->rows( $options['format'] ?? 'table', $search->page( (int) ( $options['page'] ?? 1 ) ), self::COLUMNS );
+		$this->terminal->rows( $options['format'] ?? 'table', $search->page( (int) ( $options['page'] ?? 1 ) ), $columns );
 	}
 
 	/**
@@ -165,11 +176,10 @@ final class ConsentCommand implements Module {
 	 * @param array<string, string> $options Options.
 	 */
 	private function search( array $options ): Search {
-		$filter = array_intersect_key( $options, array_flip( [ 'id', 'choice', 'from', 'to' ] ) );
-		$valid  = $this->contracts->get( 'consent/log.search-request' )->validate( $filter );
-		if ( is_wp_error( $valid ) ) {
-			$this->terminal->error( $valid->get_error_message() );
+		$problem = CommandOptions::problem( $this->contracts->get( 'consent/log.search-request' )->args(), $options );
+		if ( '' !== $problem ) {
+			$this->terminal->error( $problem );
 		}
-		return new Search( $filter );
+		return new Search( array_intersect_key( $options, array_flip( [ 'id', 'choice', 'from', 'to' ] ) ) );
 	}
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Shop\OrderSources;
 
+use Quayside\Shop\Kit\CommandOptions;
 use Quayside\Shop\Kit\Contracts;
 use Quayside\Shop\Kit\Terminal;
 use Quayside\Shop\Kit\WpCliTerminal;
@@ -15,8 +16,6 @@ use WP_REST_Request;
  * @phpstan-type Row array{label: string, orders: int, total: float, before: Sum|null}
  */
 final class OrderSourcesCommand {
-	private const REQUEST = [ 'from', 'to', 'dimension', 'touch', 'compare' ];
-
 	public function __construct( private Contracts $contracts, private Terminal $terminal ) {}
 
 	/**
@@ -24,7 +23,7 @@ final class OrderSourcesCommand {
 	 */
 	public static function register( Contracts $contracts ): void {
 		if ( WpCliTerminal::is_available() ) {
-			\WP_CLI::add_command( 'quayside order-sources', new self( $contracts, new WpCliTerminal() ) );
+			WpCliTerminal::add_command( 'order-sources', new self( $contracts, new WpCliTerminal() ) );
 		}
 	}
 
@@ -58,9 +57,14 @@ final class OrderSourcesCommand {
 	 * ---
 	 *
 	 * [--format=<format>]
-	 * : Output format: table, json, csv, or yaml.
+	 * : Output format.
 	 * ---
 	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
 	 * ---
 	 *
 	 * ## EXAMPLES
@@ -71,13 +75,13 @@ final class OrderSourcesCommand {
 	 * @param array<string, string> $options   Options.
 	 */
 	public function __invoke( array $arguments, array $options ): void {
-		$request = array_intersect_key( $options, array_flip( self::REQUEST ) );
-		$valid   = $this->contracts->get( 'shop/order-sources.request' )->validate( $request );
-		if ( is_wp_error( $valid ) ) {
-			$this->terminal->error( $valid->get_error_message() );
+		$properties = $this->contracts->get( 'shop/order-sources.request' )->args();
+		$problem    = CommandOptions::problem( $properties, $options );
+		if ( '' !== $problem ) {
+			$this->terminal->error( $problem );
 		}
 		$rest = new WP_REST_Request();
-		$rest->set_query_params( $request );
+		$rest->set_query_params( array_intersect_key( $options, $properties ) );
 		$response = ( new ReportRoute( $this->contracts ) )->get( $rest );
 		if ( is_wp_error( $response ) ) {
 			$this->terminal->error( $response->get_error_message() );

@@ -23,7 +23,7 @@ final class Commands implements Module {
 		$terminal = new WpCliTerminal();
 		$folder   = $this->assets->path( 'build/contracts' );
 		$filter   = new FilterOptions( $terminal, Contract::load( $folder, 'forms/entries.request' ) );
-		\WP_CLI::add_command( 'quayside forms', new FormsCommand( $terminal, new FormImport( $folder ) ) );
-		\WP_CLI::add_command( 'quayside entries', new EntriesCommand( $terminal, $filter, $this->mailer ) );
+		WpCliTerminal::add_command( 'forms', new FormsCommand( $terminal, new FormImport( $folder ) ) );
+		WpCliTerminal::add_command( 'entries', new EntriesCommand( $terminal, $filter, $this->mailer ), FilterOptions::VALUES );
 	}
 }

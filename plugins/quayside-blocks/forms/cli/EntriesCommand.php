@@ -10,6 +10,7 @@ use Quayside\Blocks\Forms\Entries\Entry;
 use Quayside\Blocks\Forms\Entries\Listing;
 use Quayside\Blocks\Forms\Fields\Textarea\RichText;
 use Quayside\Blocks\Forms\Notifications\Mailer;
+use Quayside\Blocks\Kit\CommandOptions;
 use Quayside\Blocks\Kit\CsvFile;
 use Quayside\Blocks\Kit\Terminal;
 
@@ -19,6 +20,14 @@ use Quayside\Blocks\Kit\Terminal;
 final class EntriesCommand {
 	/** Entries to delete at a time. */
 	private const BATCH = 200;
+
+	private const COLUMNS = [ 'id', 'form', 'status', 'starred', 'mail', 'created', 'values' ];
+
+	/** Schemas of the options that select a page. */
+	private const PAGES = [
+		'page'     => [ 'type' => 'integer' ],
+		'per-page' => [ 'type' => 'integer' ],
+	];
 
 	public function __construct( private Terminal $terminal, private FilterOptions $filter, private Mailer $mailer ) {}
 
@@ -40,7 +49,7 @@ final class EntriesCommand {
 	 * : Only starred entries.
 	 *
 	 * [--mail=<state>]
-	 * : Only entries with this email status: none, queued, sent, or failed.
+	 * : Only entries with this email status: none, queued, sending, sent, or failed.
 	 *
 	 * [--from=<day>]
 	 * : Only entries received on or after this date, for example 2026-01-31.
@@ -52,15 +61,22 @@ final class EntriesCommand {
 	 * : Page number, starting at 1.
 	 *
 	 * [--per-page=<number>]
-	 * : Number of entries per page.
-	 * ---
-	 * default: 20
-	 * ---
+	 * : Number of entries per page. Default: 20, or all with --format=ids.
+	 *
+	 * [--fields=<fields>]
+	 * : Columns to show, separated by commas. Default: all.
 	 *
 	 * [--format=<format>]
-	 * : Output format: table, json, csv, yaml, ids, or count.
+	 * : Output format.
 	 * ---
 	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 *   - ids
+	 *   - count
 	 * ---
 	 *
 	 * ## EXAMPLES
@@ -71,13 +87,27 @@ final class EntriesCommand {
 	 * @param array<string, string> $options   Options.
 	 */
 	public function list( array $arguments, array $options ): void {
-		$format = $options['format'] ?? 'table';
-		$filter = $this->filter->filter( $options );
+		$format  = $options['format'] ?? 'table';
+		$filter  = $this->filter->filter( $options );
+		$columns = CommandOptions::columns( $this->terminal, self::COLUMNS, $options );
+		$problem = CommandOptions::problem( self::PAGES, $options );
+		if ( '' !== $problem ) {
+			$this->terminal->error( $problem );
+		}
 		if ( 'count' === $format ) {
 			$this->terminal->line( (string) ( new Listing() )->total( $filter ) );
 			return;
 		}
-		$page = ( new Listing() )->page( $filter, max( 1, (int) ( $options['page'] ?? 1 ) ), max( 1, (int) ( $options['per-page'] ?? 20 ) ) );
+		if ( 'ids' === $format && ! isset( $options['page'] ) && ! isset( $options['per-page'] ) ) {
+			// They are for another command, which should get all of them.
+			$ids = [];
+			foreach ( ( new Listing() )->each( $filter ) as $entry ) {
+				$ids[] = [ 'id' => $entry->id ];
+			}
+			$this->terminal->rows( 'ids', $ids, [ 'id' ] );
+			return;
+		}
+		$page = ( new Listing() )->page( $filter, (int) ( $options['page'] ?? 1 ), (int) ( $options['per-page'] ?? 20 ) );
 		$text = static function ( Entry $entry ): string {
 			$values = array_filter( array_map( [ RichText::class, 'plain' ], $entry->fields ), static fn ( string $value ): bool => '' !== $value );
 			// One line per entry, even if values have multiple lines.
@@ -95,7 +125,7 @@ final class EntriesCommand {
 			],
 			$page['entries']
 		);
-		$this->terminal->rows( $format, $rows, [ 'id', 'form', 'status', 'starred', 'mail', 'created', 'values' ] );
+		$this->terminal->rows( $format, $rows, $columns );
 	}
 
 	/**
@@ -119,7 +149,7 @@ final class EntriesCommand {
 	 * : Only starred entries.
 	 *
 	 * [--mail=<state>]
-	 * : Only entries with this email status: none, queued, sent, or failed.
+	 * : Only entries with this email status: none, queued, sending, sent, or failed.
 	 *
 	 * [--from=<day>]
 	 * : Only entries received on or after this date, for example 2026-01-31.
@@ -177,12 +207,16 @@ final class EntriesCommand {
 	 * @param array<string, string> $options   Options.
 	 */
 	public function delete( array $arguments, array $options ): void {
-		$action = isset( $options['trash'] ) ? 'trash' : 'delete';
+		$action = CommandOptions::has_flag( $options, 'trash' ) ? 'trash' : 'delete';
 		$filter = $this->filter->filter( $options + [ 'status' => 'any' ] );
-		if ( [] === $arguments && ! FilterOptions::any( $options ) ) {
+		$ids    = $this->ids( $arguments );
+		if ( [] !== $ids && FilterOptions::any( $options ) ) {
+			$this->terminal->error( __( 'Pass IDs, or use options that select entries, but not both.', 'quayside-blocks' ) );
+		}
+		if ( [] === $ids && ! FilterOptions::any( $options ) ) {
 			$this->terminal->error( __( 'Specify which entries: pass IDs, or use --form, --status, --from, or --to.', 'quayside-blocks' ) );
 		}
-		$count = [] === $arguments ? ( new Listing() )->total( $filter ) : count( $arguments );
+		$count = [] === $ids ? ( new Listing() )->total( $filter ) : count( $ids );
 		if ( 'delete' === $action ) {
 			$this->terminal->confirm(
 				/* translators: %d: number of entries */
@@ -192,8 +226,8 @@ final class EntriesCommand {
 		}
 		$done  = 0;
 		$batch = [];
-		foreach ( [] === $arguments ? ( new Listing() )->each( $filter ) : $arguments as $entry ) {
-			$batch[] = $entry instanceof Entry ? $entry->id : absint( $entry );
+		foreach ( [] === $ids ? ( new Listing() )->each( $filter ) : $ids as $entry ) {
+			$batch[] = $entry instanceof Entry ? $entry->id : $entry;
 			if ( count( $batch ) === self::BATCH ) {
 				$done += BulkChange::apply( $action, $batch );
 				$batch = [];
@@ -234,7 +268,7 @@ final class EntriesCommand {
 			$this->terminal->error( sprintf( __( '%1$s must be one of: %2$s.', 'quayside-blocks' ), '<action>', implode( ', ', BulkChange::changes() ) ) );
 		}
 		$done = 0;
-		foreach ( array_chunk( array_map( 'absint', $arguments ), self::BATCH ) as $batch ) {
+		foreach ( array_chunk( $this->ids( $arguments ), self::BATCH ) as $batch ) {
 			$done += BulkChange::apply( $action, $batch );
 		}
 		/* translators: %d: number of entries */
@@ -257,7 +291,7 @@ final class EntriesCommand {
 	 */
 	public function resend( array $arguments ): void {
 		$failed = [];
-		foreach ( array_map( 'absint', $arguments ) as $id ) {
+		foreach ( $this->ids( $arguments ) as $id ) {
 			$entry = ( new Entries() )->get( $id );
 			if ( ! $entry || ! $this->mailer->resend( $entry ) ) {
 				$failed[] = $id;
@@ -271,5 +305,21 @@ final class EntriesCommand {
 		/* translators: %d: number of entries */
 		$message = _n( 'The emails of %d entry were sent.', 'The emails of %d entries were sent.', $count, 'quayside-blocks' );
 		$this->terminal->success( sprintf( $message, $count ) );
+	}
+
+	/**
+	 * Returns the IDs of a command. Anything else is an error before a single entry is changed.
+	 *
+	 * @param array<int, string> $arguments Arguments.
+	 * @return array<int, int>
+	 */
+	private function ids( array $arguments ): array {
+		foreach ( $arguments as $argument ) {
+			if ( 1 !== preg_match( '/^[1-9]\d{0,17}$/D', $argument ) ) {
+				/* translators: %s: what was entered. */
+				$this->terminal->error( sprintf( __( '“%s” is not the ID of an entry.', 'quayside-blocks' ), $argument ) );
+			}
+		}
+		return array_values( array_unique( array_map( 'intval', $arguments ) ) );
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Cli;
 
 use Quayside\Blocks\Forms\Entries\Filter;
+use Quayside\Blocks\Kit\CommandOptions;
 use Quayside\Blocks\Kit\Contract;
 use Quayside\Blocks\Kit\Terminal;
 
@@ -12,7 +13,10 @@ use Quayside\Blocks\Kit\Terminal;
  * affects unintended entries.
  */
 final class FilterOptions {
-	private const NAMES = [ 'form', 'status', 'search', 'starred', 'mail', 'from', 'to' ];
+	/** Options with a value. */
+	public const VALUES = [ 'form', 'status', 'search', 'mail', 'from', 'to' ];
+
+	private const NAMES = [ ...self::VALUES, 'starred' ];
 
 	/**
 	 * @param Terminal $terminal Terminal that reports errors.
@@ -35,26 +39,11 @@ final class FilterOptions {
 	 * @param array<string, string> $options Options of a command.
 	 */
 	public function filter( array $options ): Filter {
-		foreach ( [ 'from', 'to' ] as $name ) {
-			if ( isset( $options[ $name ] ) && '' === Filter::from_values( $options )->$name ) {
-				/* translators: %s: option */
-				$this->terminal->error( sprintf( __( '%s must be a date such as 2026-01-31.', 'quayside-blocks' ), "--$name" ) );
-			}
+		$given   = array_intersect_key( $options, array_flip( self::NAMES ) );
+		$problem = CommandOptions::problem( $this->contract->args(), $given );
+		if ( '' !== $problem ) {
+			$this->terminal->error( $problem );
 		}
-		if ( isset( $options['form'] ) && 1 !== preg_match( '/^[1-9]\d*$/D', $options['form'] ) ) {
-			/* translators: %s: option */
-			$this->terminal->error( sprintf( __( '%s must be a number.', 'quayside-blocks' ), '--form' ) );
-		}
-		$properties = $this->contract->args();
-		foreach ( [ 'status', 'mail' ] as $name ) {
-			$choices = $properties[ $name ]['enum'] ?? [];
-			// The empty choice means that the option is not set.
-			$allowed = array_diff( array_filter( is_array( $choices ) ? $choices : [], 'is_string' ), [ '' ] );
-			if ( isset( $options[ $name ] ) && ! in_array( $options[ $name ], $allowed, true ) ) {
-				/* translators: 1: option, 2: allowed values, separated by commas */
-				$this->terminal->error( sprintf( __( '%1$s must be one of: %2$s.', 'quayside-blocks' ), "--$name", implode( ', ', $allowed ) ) );
-			}
-		}
-		return Filter::from_values( $options );
+		return Filter::from_values( $given );
 	}
 }

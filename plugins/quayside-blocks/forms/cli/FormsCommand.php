@@ -8,6 +8,7 @@ use Quayside\Blocks\Forms\Entries\Listing;
 use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Transfer\FormExport;
 use Quayside\Blocks\Forms\Transfer\FormImport;
+use Quayside\Blocks\Kit\CommandOptions;
 use Quayside\Blocks\Kit\Terminal;
 
 /**
@@ -22,10 +23,20 @@ final class FormsCommand {
 	 *
 	 * ## OPTIONS
 	 *
+	 * [--fields=<fields>]
+	 * : Columns to show, separated by commas. Default: all.
+	 *
 	 * [--format=<format>]
-	 * : Output format: table, json, csv, yaml, ids, or count.
+	 * : Output format.
 	 * ---
 	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 *   - ids
+	 *   - count
 	 * ---
 	 *
 	 * ## EXAMPLES
@@ -36,7 +47,8 @@ final class FormsCommand {
 	 * @param array<string, string> $options   Options.
 	 */
 	public function list( array $arguments, array $options ): void {
-		$rows = [];
+		$columns = CommandOptions::columns( $this->terminal, [ 'id', 'title', 'status', 'entries' ], $options );
+		$rows    = [];
 		foreach ( get_posts( [
 			'post_type'   => Form::POST_TYPE,
 			'numberposts' => -1,
@@ -51,7 +63,7 @@ final class FormsCommand {
 				'entries' => ( new Listing() )->total( new Filter( $post->ID ) ),
 			];
 		}
-		$this->terminal->rows( $options['format'] ?? 'table', $rows, [ 'id', 'title', 'status', 'entries' ] );
+		$this->terminal->rows( $options['format'] ?? 'table', $rows, $columns );
 	}
 
 	/**
@@ -101,7 +113,7 @@ final class FormsCommand {
 		if ( is_wp_error( $id ) ) {
 			$this->terminal->error( $id->get_error_message() );
 		}
-		if ( isset( $options['porcelain'] ) ) {
+		if ( CommandOptions::has_flag( $options, 'porcelain' ) ) {
 			$this->terminal->line( (string) $id );
 			return;
 		}
@@ -110,7 +122,9 @@ final class FormsCommand {
 	}
 
 	/**
-	 * Moves forms to the trash, or deletes them permanently. Entries are kept. To delete them, run `wp quayside entries delete --form=<id>`.
+	 * Moves forms to the trash, or deletes them permanently.
+	 *
+	 * Their entries stay. To delete them, run `wp quayside entries delete --form=<id>`.
 	 *
 	 * ## OPTIONS
 	 *
@@ -123,12 +137,17 @@ final class FormsCommand {
 	 * [--yes]
 	 * : Skip the confirmation prompt.
 	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp quayside forms delete 7
+	 *     wp quayside forms delete 7 --force --yes
+	 *
 	 * @param array<int, string>    $arguments Arguments.
 	 * @param array<string, string> $options   Options.
 	 */
 	public function delete( array $arguments, array $options ): void {
 		$forms = array_map( [ $this, 'form' ], $arguments );
-		$force = isset( $options['force'] );
+		$force = CommandOptions::has_flag( $options, 'force' );
 		if ( $force ) {
 			/* translators: %d: number of forms */
 			$question = _n( 'Permanently delete %d form?', 'Permanently delete %d forms?', count( $forms ), 'quayside-blocks' );

@@ -59,6 +59,8 @@ final class ConsentCommandTest extends TestCase {
 		self::add( 'visitor-2', 'reject', '2026-01-06' );
 		$this->command->list( [], [ 'choice' => 'reject' ] );
 		self::assertSame( [ 'visitor-2' ], array_column( $this->terminal->rows, 'consent_id' ) );
+		$this->command->list( [], [ 'fields' => 'action, consent_id' ] );
+		self::assertSame( [ 'action', 'consent_id' ], array_keys( $this->terminal->rows[0] ) );
 		$this->command->list( [], [ 'to' => '2026-01-05', 'format' => 'count' ] );
 		self::assertSame( [ '1' ], $this->terminal->messages );
 		$file = (string) wp_tempnam( 'consent' );
@@ -88,7 +90,12 @@ final class ConsentCommandTest extends TestCase {
 
 	public function test_invalid_filters_are_errors(): void {
 		foreach ( [ [ 'choice' => 'refuse' ], [ 'from' => 'yesterday' ], [ 'id' => "' OR 1=1" ] ] as $options ) {
-			self::assertNotSame( '', RecordingTerminal::failure( fn () => $this->command->export( [], $options + [ 'file' => '/dev/null' ] ) ) );
+			$message = RecordingTerminal::failure( fn () => $this->command->export( [], $options + [ 'file' => '/dev/null' ] ) );
+			self::assertStringStartsWith( '--' . array_key_first( $options ) . ' ', $message );
+		}
+		foreach ( [ [ 'page' => 'last' ], [ 'fields' => 'id' ] ] as $options ) {
+			$message = RecordingTerminal::failure( fn () => $this->command->list( [], $options ) );
+			self::assertStringStartsWith( '--' . array_key_first( $options ) . ' ', $message );
 		}
 	}
 

@@ -31,5 +31,7 @@ final class OrderSourcesCommandTest extends StoreTestCase {
 			$options = $wrong + [ 'from' => $today, 'to' => $today ];
 			self::assertNotSame( '', RecordingTerminal::failure( static fn () => $command( [], $options ) ) );
 		}
+		$failure = RecordingTerminal::failure( static fn () => $command( [], [ 'from' => $today, 'to' => $today, 'touch' => 'third' ] ) );
+		self::assertSame( '--touch must be one of: last, first.', $failure );
 	}
 }

@@ -32,7 +32,8 @@ final class CliTest extends FormTestCase {
 		self::assertStringContainsString( 'abc', RecordingTerminal::failure( static fn () => $command->export( [ 'abc' ] ) ) );
 		$declined = RecordingTerminal::failure( static fn () => $command->delete( [ (string) $form->id() ], [ 'force' => '1' ] ) );
 		self::assertStringContainsString( '1 form', $declined );
-		$command->delete( [ (string) $form->id() ], [] );
+		// WP-CLI passes false for --no-force.
+		$command->delete( [ (string) $form->id() ], [ 'force' => false ] );
 		self::assertSame( 'trash', get_post_status( $form->id() ) );
 		self::assertSame( 'Success: 1 form moved to the trash.', end( $terminal->messages ) );
 		$command->delete( [ (string) $form->id() ], [ 'force' => '1', 'yes' => '1' ] );
@@ -81,6 +82,12 @@ final class CliTest extends FormTestCase {
 		self::assertSame( 'Ada · a@b.co · Two lines', $terminal->rows[0]['values'] );
 		$command->list( [], $options + [ 'format' => 'count' ] );
 		self::assertSame( [ '2' ], $terminal->messages );
+		$command->list( [], $options + [ 'fields' => 'id,status' ] );
+		self::assertSame( [ 'id', 'status' ], array_keys( $terminal->rows[0] ) );
+		foreach ( [ [ 'fields', 'id,color' ], [ 'page', '0' ], [ 'per-page', 'all' ] ] as [ $name, $value ] ) {
+			$message = RecordingTerminal::failure( static fn () => $command->list( [], [ $name => $value ] ) );
+			self::assertStringContainsString( "--$name", $message );
+		}
 		$file = wp_tempnam( 'entries' );
 		$command->export( [], $options + [ 'file' => $file ] );
 		self::assertCount( 4, file( $file ) );
@@ -97,6 +104,9 @@ final class CliTest extends FormTestCase {
 			$message = RecordingTerminal::failure( static fn () => $command->delete( [], [ $name => $value, 'yes' => '1' ] ) );
 			self::assertStringContainsString( "--$name", $message, 'Nothing is deleted with an invalid filter.' );
 		}
+		$message = RecordingTerminal::failure( static fn () => $command->delete( [ (string) $third ], $options + [ 'yes' => '1' ] ) );
+		self::assertStringContainsString( 'not both', $message, 'Nothing is deleted by ID and filter.' );
+		self::assertStringContainsString( '“7x”', RecordingTerminal::failure( static fn () => $command->delete( [ (string) $third, '7x' ], [ 'yes' => '1' ] ) ) );
 		self::assertStringContainsString( '2 entries', RecordingTerminal::failure( static fn () => $command->delete( [], $options ) ) );
 		$command->delete( [ (string) $bob ], [ 'trash' => '1' ] );
 		self::assertSame( 'Success: 1 entry moved to the trash.', end( $terminal->messages ) );
@@ -118,6 +128,7 @@ final class CliTest extends FormTestCase {
 		$command  = new EntriesCommand( $terminal, new FilterOptions( $terminal, $contract ), new Mailer( new Entries() ) );
 		$command->change( [ 'trash', (string) $ids[0], (string) $ids[1] ] );
 		self::assertSame( 'Success: 2 entries changed.', end( $terminal->messages ) );
+		self::assertStringContainsString( '“all”', RecordingTerminal::failure( static fn () => $command->change( [ 'restore', (string) $ids[0], 'all' ] ) ) );
 		$command->change( [ 'restore', (string) $ids[0], '999999999' ] );
 		self::assertSame( 'Success: 1 entry changed.', end( $terminal->messages ) );
 		self::assertSame( [ 'unread', 'trash' ], array_map( static fn ( int $id ): string => ( new Entries() )->get( $id )->status, $ids ) );
@@ -131,5 +142,21 @@ final class CliTest extends FormTestCase {
 		self::assertGreaterThan( $sent, count( $this->emails ) );
 		$message = RecordingTerminal::failure( static fn () => $command->resend( [ '999999999', (string) $ids[0] ] ) );
 		self::assertStringEndsWith( ': 999999999.', $message );
+	}
+
+	public function test_all_ids_are_listed_unless_a_page_is_selected(): void {
+		$form     = self::form();
+		$ids      = [];
+		$terminal = new RecordingTerminal();
+		$contract = Contract::load( dirname( __DIR__, 3 ) . '/build/contracts', 'forms/entries.request' );
+		$command  = new EntriesCommand( $terminal, new FilterOptions( $terminal, $contract ), new Mailer( new Entries() ) );
+		for ( $number = 0; $number < 21; $number++ ) {
+			$ids[] = ( new Entries() )->add( $form->id(), "key-$number", [], [], 'unread', '' )['id'];
+		}
+		$options = [ 'form' => (string) $form->id(), 'format' => 'ids' ];
+		$command->list( [], $options );
+		self::assertSame( array_reverse( $ids ), array_column( $terminal->rows, 'id' ) );
+		$command->list( [], $options + [ 'page' => '2' ] );
+		self::assertSame( [ $ids[0] ], array_column( $terminal->rows, 'id' ) );
 	}
 }

@@ -712,11 +712,13 @@ final class SwitchRunTest extends SwitchTestCase {
 		self::assertSame( [], $terminal->rows );
 		foreach ( [
 			static fn () => $command->remove( [ '7' ], [ 'source' => 'gravity-forms' ] ),
-			static fn () => $command->add( [ __DIR__ . '/fixtures/missing.json' ], [ 'source' => 'gravity-forms' ] ),
+			static fn () => $command->undo( [], [ 'item' => '999999999' ] ),
 			static fn () => $command->add( [ __DIR__ . '/fixtures/gravity-forms.json' ], [ 'source' => 'wpforms' ] ),
 		] as $failing ) {
 			self::assertNotSame( '', RecordingTerminal::failure( $failing ) );
 		}
+		$missing = RecordingTerminal::failure( static fn () => $command->add( [ '/nowhere/form.json' ], [ 'source' => 'gravity-forms' ] ) );
+		self::assertSame( 'Could not read /nowhere/form.json.', $missing );
 		$unknown = RecordingTerminal::failure( static fn () => $command->run( [], [ 'sources' => 'wpforms,wp-forms' ] ) );
 		self::assertStringContainsString( 'exist: wp-forms.', $unknown );
 		self::assertSame( 'undone', ( new SwitchRun() )->status()['status'] );
