@@ -73,7 +73,7 @@ final class Plugin {
 				return [
 					...SiteModules::all( $assets ),
 					new Cli\SettingsSource( $contracts, $settings, $changes ),
-					new Cli\ConsentCommand( $contracts, $changes ),
+					new Cli\Commands( $contracts, $changes ),
 					new Import\Sources( new Import\Importer( $contracts, $settings ), $providers ),
 					new Preferences\PreferencesRoute( $contracts, $texts, $categories, $providers ),
 					$log,

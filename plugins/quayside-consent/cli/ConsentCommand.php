@@ -6,9 +6,7 @@ namespace Quayside\Consent\Cli;
 use Quayside\Consent\Kit\CommandOptions;
 use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\CsvFile;
-use Quayside\Consent\Kit\Module;
 use Quayside\Consent\Kit\Terminal;
-use Quayside\Consent\Kit\WpCliTerminal;
 use Quayside\Consent\Log\Csv;
 use Quayside\Consent\Log\Erasure;
 use Quayside\Consent\Log\Search;
@@ -18,16 +16,10 @@ use Quayside\Consent\Settings\Screen\SettingsChanges;
 /**
  * Lists, exports, and erases consent records, and asks visitors again.
  */
-final class ConsentCommand implements Module {
+final class ConsentCommand {
 	private const COLUMNS = [ 'consent_id', 'logged_at', 'action', 'law', 'categories', 'revision', 'language' ];
 
-	public function __construct( private Contracts $contracts, private SettingsChanges $changes, private Terminal $terminal = new WpCliTerminal() ) {}
-
-	public function register(): void {
-		if ( WpCliTerminal::is_available() ) {
-			WpCliTerminal::add_command( 'consent', $this );
-		}
-	}
+	public function __construct( private Contracts $contracts, private SettingsChanges $changes, private Terminal $terminal ) {}
 
 	/**
 	 * Lists consent records, newest first.
@@ -137,7 +129,7 @@ final class ConsentCommand implements Module {
 	 */
 	public function erase( array $arguments, array $options ): void {
 		$id    = $arguments[0] ?? '';
-		$count = count( ( new Table() )->get_by_consent_id( $id ) );
+		$count = count( self::table()->get_by_consent_id( $id ) );
 		if ( 0 === $count ) {
 			$this->terminal->error( __( 'No consent record with this ID was found.', 'quayside-consent' ) );
 		}
@@ -180,6 +172,16 @@ final class ConsentCommand implements Module {
 		if ( '' !== $problem ) {
 			$this->terminal->error( $problem );
 		}
+		self::table();
 		return new Search( array_intersect_key( $options, array_flip( [ 'id', 'choice', 'from', 'to' ] ) ) );
+	}
+
+	/**
+	 * Returns the log. Its tables are otherwise created or updated when somebody visits the admin or makes a choice.
+	 */
+	private static function table(): Table {
+		$table = new Table();
+		$table->install();
+		return $table;
 	}
 }

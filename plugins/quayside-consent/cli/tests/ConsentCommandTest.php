@@ -88,6 +88,23 @@ final class ConsentCommandTest extends TestCase {
 		self::assertSame( [ '3', 'Success: 1 record deleted.', '2' ], $this->terminal->messages );
 	}
 
+	/**
+	 * After an update, the command may run before anyone visits the admin.
+	 *
+	 * @testWith ["list"]
+	 *           ["export"]
+	 *           ["erase"]
+	 */
+	public function test_updates_the_tables_first( string $command ): void {
+		delete_option( 'quayside_consent_log_version' );
+		try {
+			$this->command->$command( [ 'nobody' ], [ 'file' => '/dev/null' ] );
+		} catch ( \RuntimeException $error ) {
+			self::assertStringContainsString( 'No consent record', $error->getMessage() );
+		}
+		self::assertNotFalse( get_option( 'quayside_consent_log_version' ) );
+	}
+
 	public function test_invalid_filters_are_errors(): void {
 		foreach ( [ [ 'choice' => 'refuse' ], [ 'from' => 'yesterday' ], [ 'id' => "' OR 1=1" ] ] as $options ) {
 			$message = RecordingTerminal::failure( fn () => $this->command->export( [], $options + [ 'file' => '/dev/null' ] ) );
