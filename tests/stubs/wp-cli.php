@@ -15,6 +15,9 @@ namespace {
 		public static function get_runner(): WP_CLI\Runner {
 			return new WP_CLI\Runner();
 		}
+		public static function get_root_command(): WP_CLI\Dispatcher\CompositeCommand {
+			return new WP_CLI\Dispatcher\CompositeCommand();
+		}
 		public static function line( string $text ): void {}
 		public static function success( string $text ): void {}
 		public static function error( string $text ): void {}
@@ -37,5 +40,27 @@ namespace WP_CLI {
 }
 
 namespace WP_CLI\Dispatcher {
-	class CommandNamespace {}
+	class CompositeCommand {
+		/** @return array<string, CompositeCommand> */
+		public function get_subcommands(): array {
+			return [];
+		}
+		public function can_have_subcommands(): bool {
+			return true;
+		}
+		public function get_shortdesc(): string {
+			return '';
+		}
+		public function get_longdesc(): string {
+			return '';
+		}
+		public function get_synopsis(): ?string {
+			return null;
+		}
+	}
+	class CommandNamespace extends CompositeCommand {}
+	/** @return array<int, string> */
+	function get_path( CompositeCommand $command ): array {
+		return [];
+	}
 }
