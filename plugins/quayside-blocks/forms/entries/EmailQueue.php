@@ -67,16 +67,20 @@ final class EmailQueue {
 	public static function give_up( int $id = 0 ): int {
 		global $wpdb;
 		$table = Tables::name( 'entries' );
-		$only  = $id > 0 ? $wpdb->prepare( ' AND id = %d', $id ) : '';
-		$tries = $id > 0 ? 0 : self::TRIES;
-		$query = $wpdb->prepare(
-			"UPDATE $table SET mail = 'failed' WHERE mail = 'sending'
-			AND ( ( mail_until BETWEEN 1 AND %d AND mail_tries >= %d ) OR ( mail_until = 0 AND created_gmt <= %s ) )",
+		$is    = (string) $wpdb->prepare(
+			"mail = 'sending' AND ( ( mail_until BETWEEN 1 AND %d AND mail_tries >= %d ) OR ( mail_until = 0 AND created_gmt <= %s ) )",
 			time(),
-			$tries,
+			$id > 0 ? 0 : self::TRIES,
 			gmdate( 'Y-m-d H:i:s', time() - HOUR_IN_SECONDS )
 		);
-		return (int) $wpdb->query( $query . $only ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared
+		// Reading takes no locks. A statement that changes all of them would lock the index of states before the entries, while a claim
+		// that ends locks its entry before the index, and the database ends one of two statements that wait for each other.
+		$ids   = $id > 0 ? [ $id ] : array_map( 'intval', $wpdb->get_col( "SELECT id FROM $table WHERE $is" ) );
+		$count = 0;
+		foreach ( $ids as $one ) {
+			$count += (int) $wpdb->query( $wpdb->prepare( "UPDATE $table SET mail = 'failed' WHERE id = %d AND ", $one ) . $is ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared
+		}
+		return $count;
 	}
 
 	/**
