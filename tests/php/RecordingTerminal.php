@@ -35,7 +35,8 @@ final class RecordingTerminal implements \Quayside\Blocks\Kit\Terminal, \Quaysid
 
 	public function rows( string $format, array $rows, array $columns ): void {
 		$this->format = $format;
-		$this->rows   = array_map( static fn ( array $row ): array => array_replace( array_flip( $columns ), array_intersect_key( $row, array_flip( $columns ) ) ), $rows );
+		$order        = array_flip( $columns );
+		$this->rows   = array_map( static fn ( array $row ): array => array_replace( $order, array_intersect_key( $row, $order ) ), $rows );
 	}
 
 	/**

@@ -78,7 +78,8 @@ final class EmailQueue {
 		$ids   = $id > 0 ? [ $id ] : array_map( 'intval', $wpdb->get_col( "SELECT id FROM $table WHERE $is" ) );
 		$count = 0;
 		foreach ( $ids as $one ) {
-			$count += (int) $wpdb->query( $wpdb->prepare( "UPDATE $table SET mail = 'failed' WHERE id = %d AND ", $one ) . $is ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared
+			$query  = $wpdb->prepare( "UPDATE $table SET mail = 'failed' WHERE id = %d AND ", $one ) . $is;
+			$count += (int) $wpdb->query( $query ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared
 		}
 		return $count;
 	}

@@ -106,7 +106,8 @@ final class CliTest extends FormTestCase {
 		}
 		$message = RecordingTerminal::failure( static fn () => $command->delete( [ (string) $third ], $options + [ 'yes' => '1' ] ) );
 		self::assertStringContainsString( 'not both', $message, 'Nothing is deleted by ID and filter.' );
-		self::assertStringContainsString( '“7x”', RecordingTerminal::failure( static fn () => $command->delete( [ (string) $third, '7x' ], [ 'yes' => '1' ] ) ) );
+		$message = RecordingTerminal::failure( static fn () => $command->delete( [ (string) $third, '7x' ], [ 'yes' => '1' ] ) );
+		self::assertStringContainsString( '“7x”', $message );
 		self::assertStringContainsString( '2 entries', RecordingTerminal::failure( static fn () => $command->delete( [], $options ) ) );
 		$command->delete( [ (string) $bob ], [ 'trash' => '1' ] );
 		self::assertSame( 'Success: 1 entry moved to the trash.', end( $terminal->messages ) );
