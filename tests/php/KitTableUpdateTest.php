@@ -183,4 +183,68 @@ final class KitTableUpdateTest extends TestCase {
 		self::assertSame( [ 'id' ], self::columns( 'two' ) );
 		$other->release();
 	}
+
+	/** @return array<string, array{string}> What a restored backup lacks. */
+	public static function backups(): array {
+		return [
+			'a table'  => [ 'DROP TABLE {two}' ],
+			'a column' => [ 'ALTER TABLE {two} DROP COLUMN name' ],
+		];
+	}
+
+	/** @dataProvider backups */
+	public function test_what_a_restored_backup_lacks_is_added_at_the_end_of_the_first_request_that_needs_it( string $loss ): void {
+		global $wpdb;
+		remove_all_actions( 'shutdown' );
+		$this->update( '2', self::NAME );
+		$wpdb->query( strtr( $loss, [ '{two}' => self::table( 'two' ) ] ) );
+		$this->update( '2', self::NAME );
+		$GLOBALS['EZSQL_ERROR'] = [];
+		$read = static fn () => $wpdb->query( 'SELECT name FROM ' . self::table( 'two' ) ); // phpcs:ignore WordPress.DB.PreparedSQL
+		self::assertSame( [], self::queries( static fn () => do_action( 'shutdown' ) ), 'Without a failed query, nothing is checked.' );
+
+		$shows = $wpdb->suppress_errors();
+		self::assertFalse( $read() );
+		$logged = self::log_of( static fn () => do_action( 'shutdown' ) );
+		self::assertSame( 0, $read() );
+		$wpdb->suppress_errors( $shows );
+		self::assertSame( [ 'error', 'forms', 'Database tables were missing or incomplete.' ], array_slice( $logged[0], 0, 3 ) );
+		self::assertSame( self::table( 'two' ), $logged[0][3]['tables'] );
+		self::assertSame( '2', get_option( self::OPTION ) );
+	}
+
+	public function test_a_failed_query_of_another_table_or_of_complete_tables_repairs_nothing(): void {
+		global $wpdb;
+		remove_all_actions( 'shutdown' );
+		$this->update( '1', '' );
+		$this->update( '1', '' );
+		$GLOBALS['EZSQL_ERROR'] = [];
+
+		$shows = $wpdb->suppress_errors();
+		$wpdb->query( 'SELECT broken FROM nowhere_at_all' );
+		self::assertSame( [], self::queries( static fn () => do_action( 'shutdown' ) ) );
+		$wpdb->query( 'SELECT broken FROM ' . self::table( 'one' ) ); // phpcs:ignore WordPress.DB.PreparedSQL
+		self::assertSame( [], self::log_of( static fn () => do_action( 'shutdown' ) ) );
+		$wpdb->suppress_errors( $shows );
+		self::assertSame( [ '' ], $this->migrated );
+	}
+
+	public function test_site_health_adds_what_is_missing_and_names_what_the_database_refuses(): void {
+		global $wpdb;
+		$health = new \Quayside\Blocks\Kit\TablesHealth();
+		$this->update( '1', '' );
+		self::assertSame( 'good', $health->test()['status'] );
+
+		$refuse = static fn ( string $query ): string => 1 === preg_match( '/^\s*CREATE/', $query ) ? 'SELECT broken FROM nowhere_at_all' : $query;
+		$wpdb->query( 'DROP TABLE ' . self::table( 'two' ) );
+		add_filter( 'query', $refuse );
+		$result = $health->test();
+		remove_filter( 'query', $refuse );
+		self::assertSame( 'critical', $result['status'] );
+		self::assertStringContainsString( self::table( 'two' ), (string) $result['description'] );
+		self::assertStringNotContainsString( self::table( 'one' ), (string) $result['description'] );
+
+		self::assertSame( 'good', $health->test()['status'] );
+		self::assertSame( [ 'id' ], self::columns( 'two' ) );
+	}
 }

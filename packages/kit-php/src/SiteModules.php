@@ -24,6 +24,7 @@ final class SiteModules {
 			new LogHealth(),
 			new FoldersHealth( $contracts ),
 			new JobsHealth(),
+			new TablesHealth(),
 		];
 	}
 }

@@ -9,6 +9,9 @@ namespace Quayside\Kit;
  * tables alone, so that two versions can run during an update of several servers.
  */
 final class TableUpdate {
+	/** Filter of the repairs of all tables. */
+	public const REPAIRS = 'quayside_table_repairs';
+
 	/** End of the option that locks an update. */
 	private const LOCK = '_lock';
 
@@ -23,7 +26,11 @@ final class TableUpdate {
 	 *                                                        tables, and returns whether it is complete. It may run again.
 	 */
 	public static function run( string $source, string $option, string $version, callable $definitions, ?callable $migrate = null ): void {
+		$repair = static fn (): array => self::repair( $source, $option, $version, $definitions, $migrate );
+		// The last definitions of a table count.
+		add_filter( self::REPAIRS, static fn ( array $repairs ): array => [ $option => $repair ] + $repairs );
 		if ( self::is_current( get_option( $option ), $version ) ) {
+			add_action( 'shutdown', static fn () => self::has_failed( $definitions ) && $repair() );
 			return;
 		}
 		// Two first visitors may both create tables, and need them right away. That a table exists already is not an error.
@@ -38,6 +45,61 @@ final class TableUpdate {
 			self::update( $source, $option, $version, self::text( $stored ), $definitions, $migrate );
 		}
 		$lock?->release();
+	}
+
+	/**
+	 * Adds what the tables of the current site lack, and returns the names of those that are still missing or incomplete.
+	 *
+	 * @param callable(): array<int, string> $definitions Returns the definitions.
+	 * @param (callable(string): bool)|null  $migrate     Migrates data.
+	 * @return array<int, string>
+	 */
+	private static function repair( string $source, string $option, string $version, callable $definitions, ?callable $migrate ): array {
+		$missing = self::missing( $definitions() );
+		// Newer tables are not this version's to change.
+		$lock = [] === $missing || (int) self::text( PrimaryReads::option( $option ) ) > (int) $version ? null : Lock::take( $option . self::LOCK );
+		if ( null === $lock ) {
+			return $missing;
+		}
+		Log::write( 'error', $source, 'Database tables were missing or incomplete.', [ 'tables' => implode( ', ', $missing ) ] );
+		self::update( $source, $option, $version, '', $definitions, $migrate );
+		$lock->release();
+		return self::missing( $definitions() );
+	}
+
+	/**
+	 * Determines whether a query of the tables failed in this request.
+	 *
+	 * @param callable(): array<int, string> $definitions Returns the definitions.
+	 */
+	private static function has_failed( callable $definitions ): bool {
+		// WordPress adds each failed query, also while errors are suppressed.
+		$failed = $GLOBALS['EZSQL_ERROR'] ?? [];
+		if ( ! is_array( $failed ) || [] === $failed ) {
+			return false;
+		}
+		$queries = implode( "\n", array_filter( array_column( $failed, 'query' ), 'is_string' ) );
+		$names   = array_map( static fn ( string $definition ): string => self::name_of( $definition ), $definitions() );
+		return [] !== array_filter( $names, static fn ( string $name ): bool => str_contains( $queries, $name ) );
+	}
+
+	/**
+	 * Returns the names of tables that lack a column or don't exist.
+	 *
+	 * @param array<int, string> $definitions Definitions.
+	 * @return array<int, string>
+	 */
+	private static function missing( array $definitions ): array {
+		global $wpdb;
+		PrimaryReads::start();
+		$shows   = $wpdb->suppress_errors();
+		$missing = array_filter( $definitions, static fn ( string $definition ): bool => ! self::has_columns( $definition ) );
+		$wpdb->suppress_errors( $shows );
+		return array_values( array_map( static fn ( string $definition ): string => self::name_of( $definition ), $missing ) );
+	}
+
+	private static function name_of( string $definition ): string {
+		return 1 === preg_match( '/^\s*CREATE TABLE (\S+)/', $definition, $table ) ? $table[1] : '';
 	}
 
 	/**
@@ -88,9 +150,9 @@ final class TableUpdate {
 	 */
 	private static function has_columns( string $definition ): bool {
 		global $wpdb;
-		preg_match( '/^\s*CREATE TABLE (\S+)/', $definition, $table );
+		$table = self::name_of( $definition );
 		preg_match_all( '/^\s*([a-z_]+) (?:bigint|int|tinyint|char|varchar|text|longtext|date|datetime)\b/m', $definition, $columns );
 		// phpcs:ignore WordPress.DB.PreparedSQL -- from a definition.
-		return isset( $table[1] ) && false !== $wpdb->query( 'SELECT ' . implode( ', ', $columns[1] ) . " FROM $table[1] LIMIT 1" );
+		return '' !== $table && false !== $wpdb->query( 'SELECT ' . implode( ', ', $columns[1] ) . " FROM $table LIMIT 1" );
 	}
 }
