@@ -45,8 +45,9 @@ add_action(
 	'plugins_loaded',
 	static function () {
 		$needs = array(
-			'php'  => '8.1',
-			'core' => '6.7',
+			'php'       => '8.1',
+			'core'      => '6.7',
+			'extension' => 'mbstring',
 		);
 		if ( ! \Quayside\Blocks\Kit\Requirements::met( 'Quayside Blocks', $needs ) ) {
 			return;

@@ -56,6 +56,7 @@ add_action(
 			'php'         => '8.1',
 			'core'        => '6.7',
 			'woocommerce' => '9.0',
+			'extension'   => 'mbstring',
 		);
 		if ( ! \Quayside\Shop\Kit\Requirements::met( 'Quayside Shop', $needs ) ) {
 			return;

@@ -30,6 +30,19 @@ final class KitRequirementsTest extends TestCase {
 		self::assertSame( 1, substr_count( $notices, 'Quayside Test' ) );
 	}
 
+	public function test_notice_names_a_missing_extension_of_php(): void {
+		self::assertTrue( Requirements::met( 'Quayside Test', [ 'extension' => 'json' ] ) );
+		self::assertFalse( Requirements::met( 'Quayside Test', [ 'extension' => 'nothing' ] ) );
+		self::assertFalse( Requirements::met( 'Quayside Second', [ 'php' => '99.0', 'extension' => 'nothing' ] ) );
+		self::log_in_as( 'administrator' );
+		ob_start();
+		do_action( 'admin_notices' );
+		$notices = (string) ob_get_clean();
+		self::assertStringContainsString( 'Quayside Test is not running because it requires the PHP extension nothing. Ask your host', $notices );
+		self::assertSame( 1, substr_count( $notices, 'Quayside Test' ) );
+		self::assertSame( 2, substr_count( $notices, 'Quayside Second' ) );
+	}
+
 	public function test_notice_is_displayed_in_network_admin(): void {
 		Requirements::met( 'Quayside Test', [ 'php' => '99.0' ] );
 		self::log_in_as( 'administrator' );

@@ -30,7 +30,8 @@ final class CsvDownload {
 		while ( ob_get_level() > 0 ) {
 			ob_end_clean();
 		}
-		set_time_limit( 0 );
+		// Some hosts turn this function off.
+		function_exists( 'set_time_limit' ) && set_time_limit( 0 );
 		nocache_headers();
 		header( 'Content-Type: text/csv; charset=UTF-8' );
 		header( 'Content-Disposition: attachment; filename="' . sanitize_file_name( $name ) . '"' );

@@ -15,11 +15,18 @@ final class Requirements {
 	 * Determines whether all requirements are met. If not, administrators see one notice and the plugin must not boot.
 	 *
 	 * @param string                $plugin_name Display name of the plugin.
-	 * @param array<string, string> $needs       Minimum versions by "php", "core" (WordPress), and "woocommerce".
+	 * @param array<string, string> $needs       Minimum versions by "php", "core" (WordPress), and "woocommerce", and in "extension"
+	 *                                           an extension of PHP that WordPress does not require.
 	 */
 	public static function met( string $plugin_name, array $needs ): bool {
 		$missing = array();
 		foreach ( $needs as $requirement => $version ) {
+			if ( 'extension' === $requirement ) {
+				if ( ! extension_loaded( $version ) ) {
+					$missing[ $requirement ] = $version;
+				}
+				continue;
+			}
 			$installed = self::version( $requirement );
 			// A pre-release of the required version is sufficient.
 			if ( '' === $installed || version_compare( (string) preg_replace( '/-.*/', '', $installed ), $version, '<' ) ) {
@@ -55,7 +62,7 @@ final class Requirements {
 	}
 
 	/**
-	 * Prints the notice.
+	 * Prints what is missing.
 	 *
 	 * @param string                $plugin_name Display name of the plugin.
 	 * @param array<string, string> $missing     Minimum versions of unmet requirements.
@@ -64,6 +71,17 @@ final class Requirements {
 	private static function notice( string $plugin_name, array $missing ) {
 		if ( ! current_user_can( 'activate_plugins' ) ) {
 			return;
+		}
+		if ( isset( $missing['extension'] ) ) {
+			self::print_notice(
+				sprintf(
+					/* translators: 1: plugin name, 2: name of an extension such as "mbstring". */
+					__( '%1$s is not running because it requires the PHP extension %2$s. Ask your host to turn it on.', 'quayside' ),
+					$plugin_name,
+					$missing['extension']
+				)
+			);
+			unset( $missing['extension'] );
 		}
 		$names = array(
 			'php'         => 'PHP',
@@ -74,16 +92,22 @@ final class Requirements {
 		foreach ( $missing as $requirement => $version ) {
 			$list[] = $names[ $requirement ] . ' ' . $version;
 		}
-		printf(
-			'<div class="notice notice-warning"><p>%s</p></div>',
-			esc_html(
+		if ( array() !== $list ) {
+			self::print_notice(
 				sprintf(
 					/* translators: 1: plugin name, 2: list such as "PHP 8.1, WooCommerce 9.0". */
 					__( '%1$s is not running because it requires %2$s or later.', 'quayside' ),
 					$plugin_name,
 					implode( ', ', $list )
 				)
-			)
-		);
+			);
+		}
+	}
+
+	/**
+	 * @return void PHP 7.0 does not support this return type.
+	 */
+	private static function print_notice( string $text ) {
+		printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( $text ) );
 	}
 }

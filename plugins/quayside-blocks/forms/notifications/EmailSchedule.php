@@ -78,7 +78,7 @@ final class EmailSchedule implements Module {
 			return;
 		}
 		if ( $is_finished ) {
-			ignore_user_abort( true );
+			self::go_on_without_visitor();
 			( new self( new Mailer( new Entries() ) ) )->run();
 			return;
 		}
@@ -149,7 +149,7 @@ final class EmailSchedule implements Module {
 		if ( ! ctype_digit( $time ) || abs( time() - (int) $time ) > self::VALID || ! hash_equals( self::token( $time ), $token ) ) {
 			wp_die( '', '', [ 'response' => 403 ] );
 		}
-		ignore_user_abort( true );
+		self::go_on_without_visitor();
 		if ( ! headers_sent() ) {
 			header( 'Content-Length: 0' );
 			header( 'Connection: close' );
@@ -157,6 +157,13 @@ final class EmailSchedule implements Module {
 		self::finish_response();
 		$this->run();
 		wp_die( '', '', [ 'response' => 200 ] );
+	}
+
+	/**
+	 * Goes on after the visitor has closed the page, unless the host has turned this function of PHP off.
+	 */
+	private static function go_on_without_visitor(): void {
+		function_exists( 'ignore_user_abort' ) && ignore_user_abort( true );
 	}
 
 	/**
