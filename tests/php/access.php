@@ -140,6 +140,7 @@ return [
 		'GET /quayside/v1/health'                          => [ $all ],
 		// On a network, administrators of one site don't see Site Health.
 		'GET /quayside/v1/health/folders'                  => [ is_multisite() ? [ 'super_admin' ] : $owners ],
+		'GET /quayside/v1/health/visitors'                 => [ is_multisite() ? [ 'super_admin' ] : $owners ],
 
 		'GET /quayside-switch/v1/scan'                     => [ $owners ],
 		'GET /quayside-switch/v1/scan #rehearsal'          => [ $owners, [ 'params' => [ 'rehearse' => true ] ] ],

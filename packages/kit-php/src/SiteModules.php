@@ -25,6 +25,7 @@ final class SiteModules {
 			new FoldersHealth( $contracts ),
 			new JobsHealth(),
 			new TablesHealth(),
+			new VisitorsHealth( $contracts ),
 		];
 	}
 }

@@ -1,14 +1,14 @@
 // Made from contracts/site/health-test.response.json by npm run contracts.
 
 /**
- * Response of GET quayside/v1/health/folders: the result of a test of Site Health in WordPress's format.
+ * Response of GET quayside/v1/health/folders and GET quayside/v1/health/visitors: the result of a test of Site Health in WordPress's format.
  */
 export interface HealthTestResponse {
 	/**
 	 * Result in one sentence.
 	 */
 	label: string;
-	status: 'good' | 'recommended';
+	status: 'good' | 'recommended' | 'critical';
 	badge: {
 		/**
 		 * Area of the test.

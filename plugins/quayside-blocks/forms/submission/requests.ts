@@ -31,6 +31,9 @@ export const validateRoutes = ( { rest, ajax }: Routes ): Routes => ( {
 	ajax: ownAddress( ajax ),
 } );
 
+/** Statuses with which servers and security plugins refuse the REST API. */
+const REFUSED = [ 401, 403, 404, 405 ];
+
 const post = (
 	url: string,
 	body: FormData | URLSearchParams,
@@ -61,8 +64,9 @@ async function refresh(
 
 /**
  * Submits the form to POST sureforms/v1/submit-form. An expired nonce or token
- * on a cached page is renewed once. If an extension has broken fetch(), the
- * form is submitted as without JavaScript.
+ * on a cached page is renewed once. If an extension has broken fetch(), or if
+ * the site refuses the REST API to visitors, the form is submitted as without
+ * JavaScript.
  *
  * @return {Promise} The response. Null if the form was submitted without
  * scripts, and the visitor has come back to this page.
@@ -101,17 +105,31 @@ export async function submit(
 		}
 	}
 	const response = await request;
-	const json = ( await response.json() ) as FormSubmitResponse &
-		ErrorResponse;
+	const answer = response.json() as Promise<
+		FormSubmitResponse & ErrorResponse
+	>;
+	const code = ( await answer.catch( () => null ) )?.code ?? '';
 	if (
 		response.status === 403 &&
 		canRetry &&
-		( json.code === 'quayside_form_token' ||
-			json.code === 'rest_cookie_invalid_nonce' )
+		( code === 'quayside_form_token' ||
+			code === 'rest_cookie_invalid_nonce' )
 	) {
 		await refresh( form, routes );
 		return submit( form, routes, body, false );
 	}
+	if (
+		REFUSED.includes( response.status ) &&
+		! code.startsWith( 'quayside_form' )
+	) {
+		const { isRefused, submitWithoutFetch } = await import(
+			/* webpackChunkName: "form-send" */ './without-fetch'
+		);
+		if ( await isRefused( routes.rest ) ) {
+			return submitWithoutFetch( form, body );
+		}
+	}
+	const json = await answer;
 	if ( response.ok ) {
 		return json;
 	}

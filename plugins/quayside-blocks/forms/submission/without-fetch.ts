@@ -1,4 +1,16 @@
 /**
+ * Determines whether the site refuses the REST API to this visitor altogether,
+ * and not only a submission. Its page then still accepts one.
+ *
+ * @param rest URL of a namespace, which anyone can read by default.
+ */
+export const isRefused = ( rest: string ): Promise< boolean > =>
+	fetch( rest, { cache: 'no-store', credentials: 'same-origin' } ).then(
+		( { ok } ) => ! ok,
+		() => false
+	);
+
+/**
  * Submits the form as without JavaScript, with what only scripts know, such as
  * the response of the CAPTCHA and the idempotency key.
  *

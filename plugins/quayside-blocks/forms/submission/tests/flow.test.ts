@@ -156,3 +156,60 @@ it( 'is not busy after the visitor has come back from the page that it redirecte
 	comeBack( true );
 	expect( changes.at( -1 ) ).toEqual( { busy: false } );
 } );
+
+describe( 'if the site refuses the REST API', () => {
+	const submitted: FormData[] = [];
+	const json = ( status: number, code: string ) => ( {
+		status,
+		ok: false,
+		json: async () => ( { code, message: code } ),
+	} );
+	const html = ( status: number ) => ( {
+		status,
+		ok: false,
+		json: () => Promise.reject( new SyntaxError( 'Not JSON' ) ),
+	} );
+	const index = ( ok: boolean ) => ( { ok } );
+
+	const respond = ( submission: object, rest: object ): void => {
+		window.fetch = ( async ( url: string ) =>
+			url === routes.rest ? rest : submission ) as typeof fetch;
+	};
+
+	beforeEach( () => {
+		submitted.length = 0;
+		HTMLFormElement.prototype.submit = function () {
+			submitted.push( new FormData( this ) );
+		};
+	} );
+
+	it.each( [
+		[ 'a security plugin', json( 401, 'rest_not_logged_in' ) ],
+		[ 'a plugin without routes', json( 404, 'rest_no_route' ) ],
+		[ 'a server', html( 403 ) ],
+	] )( '%s: submits as without JavaScript', async ( _, response ) => {
+		respond( response, index( false ) );
+		start( createForm() );
+		await until( () => submitted.length > 0 );
+		expect( submitted[ 0 ]?.get( 'quayside-key' ) ).toMatch(
+			/^[0-9a-f]{32}$/
+		);
+	} );
+
+	it.each( [
+		[ 'a firewall that refuses the contents', html( 403 ), index( true ) ],
+		[
+			'a closed form',
+			json( 403, 'quayside_form_closed' ),
+			index( false ),
+		],
+		[ 'a broken server', html( 500 ), index( false ) ],
+	] )( '%s: displays the error', async ( _, response, rest ) => {
+		jest.spyOn( console, 'warn' ).mockImplementation( () => undefined );
+		respond( response, rest );
+		const { changes, done } = start( createForm() );
+		await done;
+		expect( submitted ).toEqual( [] );
+		expect( changes.length ).toBeGreaterThan( 1 );
+	} );
+} );
