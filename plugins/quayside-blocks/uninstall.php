@@ -11,6 +11,9 @@ if ( is_file( __DIR__ . '/build/kit/Autoload.php' ) ) {
 	require_once __DIR__ . '/build/kit/Autoload.php';
 	\Quayside\Blocks\Kit\Autoload::register_features( 'Quayside\\Blocks', __DIR__ );
 	\Quayside\Blocks\Kit\Autoload::register( 'Quayside\\Blocks\\Kit', __DIR__ . '/build/kit' );
+	if ( \Quayside\Blocks\Kit\LastPlugin::has_copy( __DIR__, 'quayside-blocks' ) ) {
+		return;
+	}
 	\Quayside\Blocks\Kit\EachSite::run(
 		static function (): void {
 			\Quayside\Blocks\Kit\SwitchOver::uninstall( 'quayside-blocks' );

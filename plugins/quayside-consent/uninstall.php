@@ -10,6 +10,9 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 if ( is_file( __DIR__ . '/build/kit/Autoload.php' ) ) {
 	require_once __DIR__ . '/build/kit/Autoload.php';
 	\Quayside\Consent\Kit\Autoload::register( 'Quayside\\Consent\\Kit', __DIR__ . '/build/kit' );
+	if ( \Quayside\Consent\Kit\LastPlugin::has_copy( __DIR__, 'quayside-consent' ) ) {
+		return;
+	}
 	\Quayside\Consent\Kit\EachSite::run(
 		static function (): void {
 			global $wpdb;

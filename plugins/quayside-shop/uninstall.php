@@ -11,6 +11,9 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 if ( is_file( __DIR__ . '/build/kit/Autoload.php' ) ) {
 	require_once __DIR__ . '/build/kit/Autoload.php';
 	\Quayside\Shop\Kit\Autoload::register( 'Quayside\\Shop\\Kit', __DIR__ . '/build/kit' );
+	if ( \Quayside\Shop\Kit\LastPlugin::has_copy( __DIR__, 'quayside-shop' ) ) {
+		return;
+	}
 	\Quayside\Shop\Kit\EachSite::run(
 		static function (): void {
 			delete_option( 'quayside_shop_settings' );
