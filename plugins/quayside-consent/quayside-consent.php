@@ -29,6 +29,23 @@ if ( ! is_file( __DIR__ . '/build/kit/Requirements.php' ) ) {
 	return;
 }
 
+// A backup or another version in a folder with another name is active as well.
+if ( class_exists( 'Quayside\\Consent\\Kit\\Requirements', false ) ) {
+	add_action(
+		'admin_notices',
+		static function () {
+			if ( ! current_user_can( 'activate_plugins' ) ) {
+				return;
+			}
+			printf(
+				'<div class="notice notice-warning"><p>%s</p></div>',
+				esc_html__( 'Two copies of Quayside Consent are active, and only the first one is running. Deactivate one of them.', 'quayside-consent' )
+			);
+		}
+	);
+	return;
+}
+
 require __DIR__ . '/build/kit/Requirements.php';
 
 register_activation_hook(

@@ -73,6 +73,26 @@ final class KitRequirementsTest extends TestCase {
 		self::assertStringNotContainsString( 'Quayside Test', (string) ob_get_clean() );
 	}
 
+	/** @return array<string, array{string, string}> Plugins and their names. */
+	public static function plugins(): array {
+		return [
+			'blocks'  => [ 'quayside-blocks', 'Quayside Blocks' ],
+			'consent' => [ 'quayside-consent', 'Quayside Consent' ],
+			'shop'    => [ 'quayside-shop', 'Quayside Shop' ],
+		];
+	}
+
+	/** @dataProvider plugins */
+	public function test_a_second_copy_of_a_plugin_is_named_in_a_notice( string $plugin, string $name ): void {
+		remove_all_actions( 'plugins_loaded' );
+		require dirname( __DIR__, 2 ) . "/plugins/$plugin/$plugin.php";
+		self::assertFalse( has_action( 'plugins_loaded' ) );
+		self::log_in_as( 'administrator' );
+		ob_start();
+		do_action( 'admin_notices' );
+		self::assertStringContainsString( "Two copies of $name are active", (string) ob_get_clean() );
+	}
+
 	/**
 	 * The main file and the requirement check must parse in PHP 7.0, so they must not use newer syntax.
 	 */
