@@ -20,6 +20,7 @@ final class SiteModules {
 			new SettingsCommand(),
 			new HealthRoute( $contracts ),
 			new UncachedRoutes(),
+			new UnsavedOptions(),
 			new LogCommand(),
 			new LogHealth(),
 			new FoldersHealth( $contracts ),

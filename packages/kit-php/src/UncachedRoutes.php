@@ -21,6 +21,15 @@ final class UncachedRoutes implements Module {
 	}
 
 	/**
+	 * Determines whether a route is one of Quayside.
+	 *
+	 * @param string $route Route with a leading slash.
+	 */
+	public static function has( string $route ): bool {
+		return 1 === preg_match( self::ROUTES, $route );
+	}
+
+	/**
 	 * Adds the header to a response without one.
 	 *
 	 * @param mixed $response The response.
@@ -32,7 +41,7 @@ final class UncachedRoutes implements Module {
 		if (
 			$response instanceof WP_HTTP_Response
 			&& $request instanceof WP_REST_Request
-			&& 1 === preg_match( self::ROUTES, $request->get_route() )
+			&& self::has( $request->get_route() )
 			&& ! isset( $response->get_headers()['Cache-Control'] )
 		) {
 			$response->header( 'Cache-Control', 'no-store' );
