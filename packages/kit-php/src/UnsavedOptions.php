@@ -75,9 +75,13 @@ final class UnsavedOptions implements Module {
 		if ( ! $request instanceof WP_REST_Request || ! UncachedRoutes::has( $request->get_route() ) ) {
 			return $response;
 		}
-		// Another process may have stored the same value, which WordPress does not confirm.
-		$is_stored     = static fn ( mixed $value, string $option ): bool => maybe_serialize( PrimaryReads::option( $option ) ) === maybe_serialize( $value );
-		$unsaved       = array_keys( array_filter( $this->unsaved, static fn ( $value, $option ): bool => ! $is_stored( $value, $option ), ARRAY_FILTER_USE_BOTH ) );
+		$unsaved = [];
+		foreach ( $this->unsaved as $option => $value ) {
+			// Another process may have stored the same value, which WordPress does not confirm.
+			if ( maybe_serialize( PrimaryReads::option( $option ) ) !== maybe_serialize( $value ) ) {
+				$unsaved[] = $option;
+			}
+		}
 		$this->unsaved = [];
 		if ( [] === $unsaved || ! $response instanceof WP_HTTP_Response && ! is_array( $response ) ) {
 			return $response;

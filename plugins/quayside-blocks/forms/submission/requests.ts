@@ -31,9 +31,6 @@ export const validateRoutes = ( { rest, ajax }: Routes ): Routes => ( {
 	ajax: ownAddress( ajax ),
 } );
 
-/** Statuses with which servers and security plugins refuse the REST API. */
-const REFUSED = [ 401, 403, 404, 405 ];
-
 const post = (
 	url: string,
 	body: FormData | URLSearchParams,
@@ -43,6 +40,9 @@ const post = (
 
 const attribute = ( form: HTMLFormElement, name: string ): string =>
 	form.getAttribute( name ) ?? '';
+
+const importFallback = () =>
+	import( /* webpackChunkName: "form-send" */ './without-fetch' );
 
 /** Fetches a fresh token and nonce and stores them in the form. */
 async function refresh(
@@ -98,17 +98,16 @@ export async function submit(
 			request = post( url, body, headers );
 		} catch {
 			// The browser's fetch() never throws.
-			const { submitWithoutFetch } = await import(
-				/* webpackChunkName: "form-send" */ './without-fetch'
-			);
-			return submitWithoutFetch( form, body );
+			return ( await importFallback() ).submitWithoutFetch( form, body );
 		}
 	}
 	const response = await request;
-	const answer = response.json() as Promise<
-		FormSubmitResponse & ErrorResponse
-	>;
-	const code = ( await answer.catch( () => null ) )?.code ?? '';
+	if ( response.ok ) {
+		return response.json() as Promise< FormSubmitResponse >;
+	}
+	const { code, message, data } = ( await response
+		.json()
+		.catch( () => ( {} ) ) ) as ErrorResponse;
 	if (
 		response.status === 403 &&
 		canRetry &&
@@ -118,32 +117,19 @@ export async function submit(
 		await refresh( form, routes );
 		return submit( form, routes, body, false );
 	}
-	if (
-		REFUSED.includes( response.status ) &&
-		! code.startsWith( 'quayside_form' )
-	) {
-		const { isRefused, submitWithoutFetch } = await import(
-			/* webpackChunkName: "form-send" */ './without-fetch'
-		);
-		if ( await isRefused( routes.rest ) ) {
-			return submitWithoutFetch( form, body );
-		}
-	}
-	const json = await answer;
-	if ( response.ok ) {
-		return json;
-	}
-	if ( json.code?.startsWith( 'quayside_form' ) && json.message ) {
+	if ( code?.startsWith( 'quayside_form' ) && message ) {
 		return {
 			success: false,
-			data: {
-				message: json.message,
-				position: json.data?.position ?? 'footer',
-				log_message: json.code,
-			},
+			data: { ...data, message, log_message: code },
 		};
 	}
-	throw new Error( json.message ?? response.statusText );
+	return ( await importFallback() ).submitIfRefused(
+		form,
+		body,
+		routes.rest,
+		response,
+		message
+	);
 }
 
 /**

@@ -1,16 +1,4 @@
 /**
- * Determines whether the site refuses the REST API to this visitor altogether,
- * and not only a submission. Its page then still accepts one.
- *
- * @param rest URL of a namespace, which anyone can read by default.
- */
-export const isRefused = ( rest: string ): Promise< boolean > =>
-	fetch( rest, { cache: 'no-store', credentials: 'same-origin' } ).then(
-		( { ok } ) => ! ok,
-		() => false
-	);
-
-/**
  * Submits the form as without JavaScript, with what only scripts know, such as
  * the response of the CAPTCHA and the idempotency key.
  *
@@ -48,4 +36,31 @@ export function submitWithoutFetch(
 			}
 		} )
 	);
+}
+
+/**
+ * Submits the form as without JavaScript if the site refuses the REST API to
+ * this visitor altogether, and not only the submission. Its page then still
+ * accepts one.
+ *
+ * @param form     The form.
+ * @param body     Data of the submission.
+ * @param rest     URL of the namespace, which anyone can read by default.
+ * @param response Response to the rejected submission.
+ * @param message  Message of the error.
+ * @return {Promise<null>} As submitWithoutFetch().
+ * @throws {Error} If only the submission was rejected.
+ */
+export async function submitIfRefused(
+	form: HTMLFormElement,
+	body: FormData,
+	rest: string,
+	{ status, statusText }: Pick< Response, 'status' | 'statusText' >,
+	message = statusText
+): Promise< null > {
+	// 401, 403, 404, and 405 are those of servers and security plugins.
+	if ( status > 400 && status < 406 && ! ( await fetch( rest ) ).ok ) {
+		return submitWithoutFetch( form, body );
+	}
+	throw new Error( message );
 }
