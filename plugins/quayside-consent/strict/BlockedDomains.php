@@ -62,7 +62,7 @@ final class BlockedDomains {
 		if ( ! Hosts::is_domain( $domain ) ) {
 			return '';
 		}
-		$is_own = wp_parse_url( home_url(), PHP_URL_HOST ) === $host || in_array( $host, Hosts::names(), true );
+		$is_own = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) === $host || in_array( $host, Hosts::names(), true );
 		return $is_own || ( $this->is_provider )( $url ) ? '' : $domain;
 	}
 

@@ -89,7 +89,8 @@ final class CaptchaCheck {
 			'quayside_blocks_captcha_hosts',
 			array_values( array_unique( array_filter( [ wp_parse_url( home_url(), PHP_URL_HOST ), wp_parse_url( site_url(), PHP_URL_HOST ) ] ) ) )
 		);
-		if ( is_array( $hosts ) && [] !== $hosts && ! in_array( $verdict['hostname'] ?? '', $hosts, true ) ) {
+		$hosts = is_array( $hosts ) ? array_map( [ self::class, 'normalize_host' ], $hosts ) : [];
+		if ( [] !== $hosts && ! in_array( self::normalize_host( $verdict['hostname'] ?? '' ), $hosts, true ) ) {
 			return 'wrong-hostname';
 		}
 		$action = $service->action( $form->id() );
@@ -98,6 +99,16 @@ final class CaptchaCheck {
 		}
 		$score = $verdict['score'] ?? null;
 		return 'v3-reCAPTCHA' === $service->kind && ( ! is_numeric( $score ) || (float) $score < SpamSettings::score() ) ? 'low-score' : '';
+	}
+
+	/**
+	 * Returns a host name as services report it. That of the site's URL may have capitals, or letters that are not ASCII.
+	 */
+	private static function normalize_host( mixed $host ): string {
+		$host = is_string( $host ) ? mb_strtolower( $host ) : '';
+		return function_exists( 'idn_to_ascii' ) && 1 === preg_match( '/[^\x00-\x7f]/', $host )
+			? (string) idn_to_ascii( $host, IDNA_NONTRANSITIONAL_TO_ASCII, INTL_IDNA_VARIANT_UTS46 )
+			: $host;
 	}
 
 	private static function reject( Form $form, CaptchaService $service, string $reason ): Outcome {

@@ -127,6 +127,24 @@ final class CaptchaTest extends FormTestCase {
 		self::assertTrue( self::submit( $form, self::GOOD, [ 'g-recaptcha-response' => 'a' ] )->get_data()['success'] );
 	}
 
+	/** @return array<string, array{string, string}> Host in the site's URL, and host that the service reports. */
+	public static function hosts(): array {
+		return [
+			'capitals'           => [ 'My-Shop.example', 'my-shop.example' ],
+			'letters with marks' => [ 'Müller.example', 'xn--mller-kva.example' ],
+		];
+	}
+
+	/** @dataProvider hosts */
+	public function test_recognizes_the_host_of_the_site_as_services_report_it( string $host, string $reported ): void {
+		$form = self::form( self::contact(), [ 'captcha' => 'hcaptcha' ] );
+		add_filter( 'home_url', static fn (): string => "https://$host/" );
+		$this->mock_verdict( [ 'success' => true, 'hostname' => "elsewhere.$reported" ] );
+		$this->assert_refused( $form, [ 'h-captcha-response' => 'a' ], 403, 'quayside_form_captcha', 'wrong-hostname' );
+		$this->mock_verdict( [ 'success' => true, 'hostname' => $reported ] );
+		self::assertTrue( self::submit( $form, self::GOOD, [ 'h-captcha-response' => 'a' ] )->get_data()['success'] );
+	}
+
 	public function test_rejects_submissions_with_an_error_message_if_the_service_is_down(): void {
 		$form  = self::form( self::contact(), [ 'captcha' => 'cf-turnstile' ] );
 		$cases = [
