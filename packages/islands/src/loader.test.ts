@@ -81,6 +81,29 @@ it( 'starts when another tab sets the cookie or the page is restored from the ba
 	await done;
 } );
 
+it( 'loads again what failed, when the page comes back', async () => {
+	const late = host( 'data-when="load"' );
+	const failed = settled( late );
+	document.dispatchEvent(
+		new CustomEvent( 'quayside:scan', { detail: document } )
+	);
+	await failed;
+	for ( const visit of [ 'first', 'second' ] ) {
+		const again = settled( late );
+		dispatchEvent( new Event( 'pageshow' ) );
+		expect( [ visit, state( late ) ] ).toEqual( [ visit, 'loading' ] );
+		// It holds clicks again.
+		const click = new MouseEvent( 'click', {
+			bubbles: true,
+			cancelable: true,
+		} );
+		late.querySelector( 'a' )?.dispatchEvent( click );
+		expect( click.defaultPrevented ).toBe( true );
+		await again;
+		expect( state( late ) ).toBe( 'failed' );
+	}
+} );
+
 it( 'starts on intent on the host or on a trigger elsewhere', async () => {
 	for ( const type of [
 		'dragover',

@@ -9,13 +9,6 @@ import { SEAL, sealedHost, unseal } from '@quayside/boundary/seal';
 import type * as I18n from './i18n';
 import type { ImportModule, Island, IslandState } from './island';
 
-const INTENT = [
-	'dragover',
-	'pointerover',
-	'pointerdown',
-	'focusin',
-	'keydown',
-];
 const running = new WeakMap< Element, Promise< void > >();
 
 const findHost = (
@@ -66,7 +59,7 @@ const load = async ( host: HTMLElement ): Promise< void > => {
 	try {
 		const { module, props = {}, i18n } = unseal( host );
 		// An ID with this prefix is not a URL, so it can only resolve through the page's import map.
-		if ( ! /^@quayside\//.test( module ) ) {
+		if ( ! module.startsWith( '@quayside/' ) ) {
 			throw module;
 		}
 		const [ { mount } ] = await Promise.all( [
@@ -86,7 +79,7 @@ const load = async ( host: HTMLElement ): Promise< void > => {
 			if ( ! navigator.onLine ) {
 				// Until then, a click would lead to the browser's error page.
 				await new Promise( ( online ) =>
-					addEventListener( 'online', online, { once: true } )
+					addEventListener( 'online', online )
 				);
 			}
 			return load( host );
@@ -94,6 +87,10 @@ const load = async ( host: HTMLElement ): Promise< void > => {
 		// eslint-disable-next-line no-console -- the server's markup still works, but developers should know.
 		console.warn( host, error );
 		mark( host, 'failed' );
+		// In WebKit, an import fails when the visitor leaves, and the page may come back.
+		addEventListener( 'pageshow', () => running.set( host, load( host ) ), {
+			once: true,
+		} );
 	}
 };
 
@@ -105,21 +102,20 @@ const start = ( host: HTMLElement ): Promise< void > => {
 	return done;
 };
 
-/** Loads hosts that are near the viewport. Null if the browser, or an extension, has no observers. */
+/** Loads hosts that are near the viewport. False if the browser, or an extension, has no observers. */
 const visibilityObserver =
-	typeof IntersectionObserver === 'function'
-		? new IntersectionObserver(
-				( entries, observer ) => {
-					for ( const { isIntersecting, target } of entries ) {
-						if ( isIntersecting ) {
-							observer.unobserve( target );
-							void start( target as HTMLElement );
-						}
-					}
-				},
-				{ rootMargin: '200px' }
-			)
-		: null;
+	typeof IntersectionObserver === 'function' &&
+	new IntersectionObserver(
+		( entries, observer ) => {
+			for ( const { isIntersecting, target } of entries ) {
+				if ( isIntersecting ) {
+					observer.unobserve( target );
+					void start( target as HTMLElement );
+				}
+			}
+		},
+		{ rootMargin: '200px' }
+	);
 
 /** Determines whether a cookie is set. Returns false if the browser blocks access to cookies. */
 const hasCookie = ( name: string ): boolean => {
@@ -159,7 +155,13 @@ const schedule = ( root: ParentNode ): void => {
 	}
 };
 
-for ( const type of INTENT ) {
+for ( const type of [
+	'dragover',
+	'pointerover',
+	'pointerdown',
+	'focusin',
+	'keydown',
+] ) {
 	document.addEventListener(
 		type,
 		( { target } ) => {
