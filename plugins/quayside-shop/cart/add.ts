@@ -89,7 +89,7 @@ export function emitAdded(
 		notifyBlocks( 'wc-blocks_added_to_cart' );
 	}
 	if ( opensDrawer( cart, button ) ) {
-		emit( 'quayside:cart:open', {} );
+		emit( 'quayside:cart:open', { opener: button } );
 	} else {
 		prepareDrawer();
 	}

@@ -53,14 +53,8 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 								CartEvents[ 'quayside:cart:open' ] | null
 							>
 						 ).detail ?? {};
-					// If an addition opened the drawer, the focus returns to the product's button.
-					const button =
-						document.activeElement?.closest< HTMLElement >(
-							'.ajax_add_to_cart, .single_add_to_cart_button'
-						);
 					setOpener(
 						requestedOpener ??
-							button ??
 							document.querySelector< HTMLElement >(
 								`[data-island-for="${ hostId }"]`
 							) ??
