@@ -145,29 +145,36 @@ export function FormApp( {
 					review( field );
 				}
 				waiting.add( field );
-				if ( ! pressed ) {
-					validateWaiting();
-				}
+				// Runs after a dialog of the field that closes has returned the focus.
+				queueMicrotask( () => {
+					if ( ! pressed ) {
+						validateWaiting( document.activeElement );
+					}
+				} );
 			};
 		// If messages changed while a pointer is down, the layout could shift, and the click would be lost.
-		let pressed = false;
+		let pressed: Element | null = null;
 		const waiting = new Set< Field >();
-		const validateWaiting = (): void => {
-			waiting.forEach( ( field ) =>
-				change( ( { errors } ) => ( {
-					errors: { ...errors, ...check( messages, field ) },
-				} ) )
-			);
-			waiting.clear();
+		// In Safari on macOS, a pressed button doesn't get the focus, so the visitor can be using a field that has lost it.
+		const validateWaiting = ( used: Element | null ): void => {
+			for ( const field of waiting ) {
+				if ( ! field.block.contains( used ) ) {
+					waiting.delete( field );
+					change( ( { errors } ) => ( {
+						errors: { ...errors, ...check( messages, field ) },
+					} ) );
+				}
+			}
 		};
-		const onPress = (): void => {
-			pressed = true;
+		const onPress = ( { target }: Event ): void => {
+			pressed = target as Element;
 		};
 		const onRelease = (): void => {
 			// Runs after the click.
 			setTimeout( () => {
-				pressed = false;
-				validateWaiting();
+				const used = pressed;
+				pressed = null;
+				validateWaiting( used );
 			} );
 		};
 		// A visitor can select the initial value of a slider by pressing it or one of its keys.
