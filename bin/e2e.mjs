@@ -1,6 +1,7 @@
 // npm run e2e [-- PLAYWRIGHT ARGUMENTS]: runs Playwright with a separate site for each worker, so that tests don't affect each other.
 // --keep reuses existing sites. --report writes the results for npm test. --wordpress=, --woocommerce=, and --database= set what the
-// sites use. --workers=N sets the number of workers, each with its own site and port. --browser=firefox uses the Firefox of the system.
+// sites use. --workers=N sets the number of workers, each with its own site and port. --browser=firefox uses the Firefox of the system,
+// and --browser=webkit runs the journeys of tests/e2e/engines*.spec.ts in WebKit alone.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,9 +27,31 @@ const { values, positionals } = parseArgs( {
 		browser: { type: 'string', default: 'chromium' },
 	},
 } );
-if ( ! [ 'chromium', 'firefox' ].includes( values.browser ) ) {
-	console.error( '--browser is chromium or firefox.' );
+if ( ! [ 'chromium', 'firefox', 'webkit' ].includes( values.browser ) ) {
+	console.error( '--browser is chromium, firefox, or webkit.' );
 	process.exit( 1 );
+}
+if ( values.browser === 'webkit' ) {
+	const other = positionals.find(
+		( name ) =>
+			name.includes( '.spec' ) &&
+			! /(^|\/)engines[\w-]*\.spec/.test( name )
+	);
+	if ( other ) {
+		console.error(
+			`${ other } needs Playwright, which can't drive WebKit. Only tests/e2e/engines*.spec.ts run in it.`
+		);
+		process.exit( 1 );
+	}
+	if ( ! ensureWebKit() ) {
+		console.error(
+			'WebKit was not found. Install its driver and a screen for it (Debian: apt-get install webkit2gtk-driver xvfb).'
+		);
+		process.exit( 1 );
+	}
+	if ( ! positionals.some( ( name ) => name.includes( '.spec' ) ) ) {
+		positionals.push( 'tests/e2e/engines' );
+	}
 }
 const firefox = values.browser === 'firefox' ? ensureFirefox() : '';
 if ( firefox === null ) {
@@ -136,12 +159,8 @@ const { status } = spawnSync(
 			),
 			...( values.report ? { QUAYSIDE_RESULTS: RESULTS } : {} ),
 			QUAYSIDE_CHROMIUM: most,
-			...( firefox
-				? {
-						QUAYSIDE_BROWSER: values.browser,
-						QUAYSIDE_FIREFOX: firefox,
-					}
-				: {} ),
+			QUAYSIDE_BROWSER: values.browser,
+			...( firefox ? { QUAYSIDE_FIREFOX: firefox } : {} ),
 			QUAYSIDE_WHOLE_CHROMIUM: whole ?? '',
 		},
 	}

@@ -12,10 +12,16 @@ export interface VisitorPage extends EnginePage {
 	click: ( selector: string ) => Promise< void >;
 	/** Clicks a field and types into it. */
 	type: ( selector: string, text: string ) => Promise< void >;
+	/** Types where the focus is. */
+	write: ( text: string ) => Promise< void >;
 	/** Presses a key that does not write. */
 	press: ( key: Key ) => Promise< void >;
+	/** Selects an option in a native list. */
+	select: ( selector: string, value: string ) => Promise< void >;
+	/** Selects a file, with its path. */
+	attach: ( selector: string, file: string ) => Promise< void >;
 	/** Makes the page that of a new visitor. */
 	forget: () => Promise< void >;
 }
 
-export type Key = 'Enter' | 'Escape' | 'ArrowRight' | 'Tab';
+export type Key = 'Enter' | 'Escape' | 'ArrowRight' | 'ArrowDown' | 'Tab';

@@ -1,163 +1,27 @@
-import { existsSync } from 'node:fs';
-import type {
-	Browser,
-	BrowserContextOptions,
-	CDPSession,
-} from '@playwright/test';
-import { makePage } from './consent-third-party';
-import type { VisitorPage } from './engine-page';
-import { FIREFOX_PREFERENCES } from './firefox-preferences';
+import { addProviders, makePage, startThirdParty } from './consent-third-party';
+import type { ThirdParty } from './consent-third-party';
+import {
+	CART_LINK,
+	CLICKS_DO_NOT_FOCUS,
+	consent,
+	focusIn,
+	inAllEngines,
+	isTrue,
+	NONE,
+	text,
+	visible,
+} from './engine-journeys';
 import { expect, test } from './fixtures';
-import { make } from './form-page';
-import { LIST, prepareShop } from './shop-store';
-import { openWebKit } from './webkit';
 
-/*
- * The journeys of visitors in each browser engine, and in Chromium on a phone, on a slow computer, and with settings of the visitor.
- * Playwright drives Chromium and Firefox, and WebDriver drives WebKit, so they ask for nothing that one of them lacks.
- * `npm run test:browsers` runs all browser tests in Firefox.
- */
+/* Consent, the menu, the search, and galleries. */
 
-/** Every host except this machine is refused. */
-const NO_PROXY = 'http://127.0.0.1:1';
+let third: ThirdParty;
+test.beforeAll( async () => {
+	third = await startThirdParty();
+} );
+test.afterAll( () => third.close() );
 
-/** A Chromium that is not the one of a fast computer with a mouse. */
-interface Device {
-	options?: BrowserContextOptions;
-	/** Sets what contexts have no option for. */
-	prepare?: ( protocol: CDPSession ) => Promise< unknown >;
-}
-
-/** Opens a page that Playwright drives. */
-async function openPage(
-	browser: Browser,
-	{ options = {}, prepare }: Device = {}
-): Promise< VisitorPage > {
-	const context = await browser.newContext( {
-		viewport: { width: 1280, height: 800 },
-		...options,
-	} );
-	const page = await context.newPage();
-	await prepare?.( await context.newCDPSession( page ) );
-	const find = ( selector: string ) =>
-		page.locator( selector ).filter( { visible: true } ).first();
-	return {
-		goto: async ( url ) => {
-			await page.goto( url );
-		},
-		click: ( selector ) =>
-			options.hasTouch
-				? find( selector ).tap()
-				: find( selector ).click(),
-		type: ( selector, text ) => find( selector ).pressSequentially( text ),
-		press: ( key ) => page.keyboard.press( key ),
-		evaluate: ( expression ) => page.evaluate( expression ),
-		forget: async () => {
-			await context.clearCookies();
-			await page.evaluate(
-				'localStorage.clear(), sessionStorage.clear()'
-			);
-		},
-		close: () => context.close(),
-	};
-}
-
-const FIREFOX = process.env.QUAYSIDE_FIREFOX ?? '/usr/bin/firefox-esr';
-
-const DEVICES: Readonly< Record< string, Device > > = {
-	Chromium: {},
-	'Chromium on a phone': {
-		options: {
-			viewport: { width: 390, height: 844 },
-			deviceScaleFactor: 2,
-			hasTouch: true,
-			isMobile: true,
-		},
-	},
-	'Chromium at a quarter of its speed': {
-		prepare: ( protocol ) =>
-			protocol.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } ),
-	},
-	'Chromium with forced colors': { options: { forcedColors: 'active' } },
-	'Chromium with text of twice the size': {
-		prepare: ( protocol ) =>
-			protocol.send( 'Page.setFontSizes', {
-				fontSizes: { standard: 32, fixed: 26 },
-			} ),
-	},
-};
-
-/** Name, program, and how to open a page. */
-const ENGINES = [
-	...Object.entries( DEVICES ).map(
-		( [ name, device ] ) =>
-			[
-				name,
-				'',
-				( browser: Browser ) => openPage( browser, device ),
-			] as const
-	),
-	[
-		'Firefox',
-		FIREFOX,
-		async ( _browser: Browser, playwright: Playwright ) => {
-			const firefox = await playwright.firefox.launch( {
-				channel: 'moz-firefox',
-				executablePath: FIREFOX,
-				firefoxUserPrefs: FIREFOX_PREFERENCES,
-			} );
-			const page = await openPage( firefox );
-			return { ...page, close: () => firefox.close() };
-		},
-	],
-	[
-		'WebKit',
-		process.env.QUAYSIDE_WEBKIT ?? '/usr/bin/WebKitWebDriver',
-		() => openWebKit( NO_PROXY ),
-	],
-] as const;
-type Playwright = Parameters<
-	Parameters< typeof test.beforeAll >[ 1 ] & object
->[ 0 ][ 'playwright' ];
-
-/** What a visitor does, and what comes of it. */
-interface Journey {
-	/** Path of the page, or a function that makes a page. */
-	start: string | ( () => string );
-	/** Leave the consent banner unanswered. */
-	undecided?: boolean;
-	go: ( page: VisitorPage ) => Promise< void >;
-}
-
-const BLANK = 'wp-includes/images/blank.gif';
-const CONSENT =
-	'consentid:engines,consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no';
-
-/** Expects that an expression becomes true on the page. */
-const isTrue = ( page: VisitorPage, expression: string ): Promise< void > =>
-	expect
-		.poll(
-			() =>
-				page
-					.evaluate( `!! ( ${ expression } )` )
-					// There is no document to ask while a page loads.
-					.catch( () => false ),
-			{ message: expression }
-		)
-		.toBe( true );
-const visible = ( selector: string ): string =>
-	`[ ...document.querySelectorAll( ${ JSON.stringify( selector ) } ) ].some( ( element ) => element.checkVisibility( { visibilityProperty: true } ) )`;
-const text = ( selector: string ): string =>
-	`document.querySelector( ${ JSON.stringify( selector ) } )?.textContent`;
-const consent = ( part: string ): string =>
-	`decodeURIComponent( document.cookie ).includes( ${ JSON.stringify( part ) } )`;
-const focusIn = ( selector: string ): string =>
-	`document.activeElement.closest( ${ JSON.stringify( selector ) } )`;
-
-const MUG = 'a.ajax_add_to_cart[data-product_sku=CONTRACT-MUG]';
-const CART_LINK = 'a[data-island-for=quayside-cart-drawer]';
-
-const JOURNEYS: Readonly< Record< string, Journey > > = {
+inAllEngines( {
 	'rejects cookies in the banner': {
 		start: 'about/',
 		undecided: true,
@@ -178,59 +42,6 @@ const JOURNEYS: Readonly< Record< string, Journey > > = {
 			await page.click( '[data-cky-tag=detail-accept-button]' );
 			await isTrue( page, consent( 'analytics:yes' ) );
 			await isTrue( page, `! ${ visible( '.quayside-preferences' ) }` );
-		},
-	},
-	'changes and empties the cart in the drawer': {
-		start: LIST,
-		go: async ( page ) => {
-			await page.click( MUG );
-			await isTrue( page, `/1/.test( ${ text( CART_LINK ) } )` );
-			await page.click( CART_LINK );
-			await isTrue( page, visible( '.quayside-cart-line' ) );
-			await page.click( '.quayside-stepper button:last-of-type' );
-			await isTrue(
-				page,
-				`${ text( '.quayside-cart-line output' ) } === '2'`
-			);
-			await isTrue( page, `/2/.test( ${ text( CART_LINK ) } )` );
-			await page.click( '.quayside-cart-line__remove' );
-			await isTrue(
-				page,
-				`/Your cart is empty/.test( ${ text( '.quayside-cart-drawer' ) } )`
-			);
-			await page.press( 'Escape' );
-			await isTrue( page, `! ${ visible( '.quayside-cart-drawer' ) }` );
-		},
-	},
-	// Modules that load before an import map make Firefox ignore it.
-	'opens the cart drawer on a page whose scripts ask for a third party early':
-		{
-			start: () =>
-				makePage(
-					'engines-snippet',
-					`<script>{
-					const tag = document.createElement( 'script' );
-					tag.src = 'https://www.google-' + 'analytics.com/analytics.js';
-					document.body.append( tag );
-				}</script><p>Text</p>`
-				),
-			go: async ( page ) => {
-				await page.click( CART_LINK );
-				await isTrue(
-					page,
-					`/Your cart is empty/.test( ${ text( '.quayside-cart-drawer' ) } )`
-				);
-			},
-		},
-	'is told that a password is wrong': {
-		start: 'about/',
-		go: async ( page ) => {
-			await page.click( '.quayside-account-link' );
-			await isTrue( page, focusIn( '#username' ) );
-			await page.type( '#username', 'nobody' );
-			await page.type( '#password', 'wrong' );
-			await page.press( 'Enter' );
-			await isTrue( page, visible( '.quayside-account__error' ) );
 		},
 	},
 	'opens a submenu and closes it with Escape': {
@@ -278,38 +89,6 @@ const JOURNEYS: Readonly< Record< string, Journey > > = {
 			);
 		},
 	},
-	'corrects and sends a form': {
-		start: 'contact/',
-		go: async ( page ) => {
-			await page.click( '.srfm-submit-button' );
-			await isTrue( page, visible( '[aria-invalid=true]' ) );
-			await isTrue( page, focusIn( '[aria-invalid=true]' ) );
-			await page.type( '.srfm-input-block input', 'Ada' );
-			await page.type( 'input[type=email]', 'ada@example.com' );
-			await page.type( 'textarea', 'Is the teapot still there?' );
-			await page.click( '.srfm-submit-button' );
-			await isTrue( page, visible( '.srfm-success-box' ) );
-		},
-	},
-	'picks a date': {
-		start: () =>
-			make( [
-				[ 'datepicker', { block_id: 'd1', slug: 'day', label: 'Day' } ],
-			] ).url,
-		go: async ( page ) => {
-			// The calendar comes with the first focus in the form.
-			await page.click( '.srfm-input-datepicker' );
-			await page.click( '.srfm-date-open' );
-			await isTrue( page, focusIn( '.srfm-calendar' ) );
-			await page.press( 'ArrowRight' );
-			await page.press( 'Enter' );
-			await isTrue( page, `! ${ visible( '.srfm-calendar' ) }` );
-			await isTrue(
-				page,
-				`document.querySelector( '.srfm-input-datepicker' ).value`
-			);
-		},
-	},
 	'looks at enlarged images': {
 		start: 'gallery-grid/',
 		go: async ( page ) => {
@@ -353,61 +132,120 @@ const JOURNEYS: Readonly< Record< string, Journey > > = {
 			);
 		},
 	},
-	'chooses an option of a product and adds it': {
-		start: 'product/harbour-enamel-mug/',
-		go: async ( page ) => {
-			await page.evaluate(
-				`( () => { const field = document.querySelector( '.variations select' ); field.value = field.options[ 1 ].value; field.dispatchEvent( new Event( 'change', { bubbles: true } ) ); } )()`
+	'allows a video and takes the consent back': {
+		start: () => {
+			addProviders();
+			third.hits.length = 0;
+			return makePage(
+				'engines-video',
+				`<iframe id="video" title="Video" src="${ third.video }/embed.html" width="560" height="315"></iframe>`
 			);
+		},
+		undecided: true,
+		devices: NONE,
+		go: async ( page ) => {
+			await isTrue( page, visible( '.cky-consent-container' ) );
+			expect( third.hits ).toEqual( [] );
+			await page.click( '[data-cky-tag=accept-button]' );
+			await expect.poll( () => third.hits ).toEqual( [ '/embed.html' ] );
+			await page.click( '.cky-btn-revisit' );
+			await isTrue( page, focusIn( '.quayside-preferences' ) );
+			await page.click( '[data-cky-tag=detail-reject-button]' );
+			await isTrue( page, consent( 'functional:no' ) );
 			await isTrue(
 				page,
-				`+ document.querySelector( '[name=variation_id]' ).value > 0`
+				`! document.querySelector( '#video' ).src && ! ${ visible( '.quayside-preferences' ) }`
 			);
-			await page.click( '.single_add_to_cart_button' );
-			await isTrue( page, `/1/.test( ${ text( CART_LINK ) } )` );
+			expect( third.hits ).toEqual( [ '/embed.html' ] );
 		},
 	},
-};
-
-for ( const [ name, program, open ] of ENGINES ) {
-	test.describe( `in ${ name }`, () => {
-		let visitor: VisitorPage | undefined;
-
-		test.skip(
-			( { browserName } ) => browserName !== 'chromium',
-			'starts each browser itself'
-		);
-		test.skip(
-			program !== '' && ! existsSync( program ),
-			`${ program } is not installed`
-		);
-		test.beforeAll( async ( { browser, playwright } ) => {
-			prepareShop();
-			visitor = await open( browser, playwright );
-		} );
-		test.afterAll( () => visitor?.close() );
-
-		for ( const [ title, journey ] of Object.entries( JOURNEYS ) ) {
-			test( `a visitor ${ title }`, async ( { baseURL } ) => {
-				if ( ! visitor ) {
-					throw new Error( `${ name } has not been opened.` );
+	'opens a suggestion of the search': {
+		start: 'about/',
+		cookies: [
+			`quayside_settings=${ encodeURIComponent( JSON.stringify( { instant_search: true } ) ) }`,
+		],
+		devices: /phone/,
+		go: async ( page ) => {
+			await page.click( '#quayside-search summary' );
+			await page.type( '#quayside-search .search-field', 'enamel' );
+			await page.click( '#quayside-search [role=option]' );
+			await isTrue( page, `location.pathname.includes( 'enamel' )` );
+		},
+	},
+	'turns the pages of a gallery, and comes back to the first': {
+		start: 'gallery-pages/',
+		devices: /phone/,
+		go: async ( page ) => {
+			const current = text( '.quayside-gallery [aria-current]' );
+			const first = String(
+				await page.evaluate(
+					`document.querySelector( '.quayside-gallery__link' ).href`
+				)
+			);
+			await page.click( '.quayside-gallery__arrow--next' );
+			await isTrue( page, `${ current } === '2'` );
+			await isTrue(
+				page,
+				`document.querySelector( '.quayside-gallery__link' ).href !== '${ first }'`
+			);
+			await page.evaluate( 'void setTimeout( () => history.back() )' );
+			await isTrue( page, `${ current } === '1'` );
+			await isTrue(
+				page,
+				`document.querySelector( '.quayside-gallery__link' ).href === '${ first }'`
+			);
+		},
+	},
+	'reads from right to left, and stays in an open drawer': {
+		start: 'about/',
+		cookies: [ 'quayside_locale=ar' ],
+		devices: /phone|size/,
+		go: async ( page ) => {
+			await isTrue( page, `document.documentElement.dir === 'rtl'` );
+			await isTrue(
+				page,
+				`document.documentElement.scrollWidth <= innerWidth`
+			);
+			await page.click( CART_LINK );
+			await isTrue( page, focusIn( '.quayside-cart-drawer' ) );
+			// It comes from the side where the line ends.
+			await isTrue(
+				page,
+				`document.querySelector( '.quayside-cart-drawer' ).getBoundingClientRect().x === 0`
+			);
+			for ( let press = 0; press < 5; press++ ) {
+				await page.press( 'Tab' );
+				await isTrue(
+					page,
+					`document.activeElement === document.body || ${ focusIn( '.quayside-cart-drawer' ) }`
+				);
+			}
+			await page.press( 'Escape' );
+			await isTrue( page, focusIn( CART_LINK ) );
+		},
+	},
+	'returns to the control that a dialog came from, in a browser whose clicks do not focus controls':
+		{
+			start: 'gallery-grid/',
+			devices: NONE,
+			go: async ( page ) => {
+				await page.evaluate( CLICKS_DO_NOT_FOCUS );
+				for ( const [ opener, dialog ] of [
+					[ CART_LINK, '.quayside-cart-drawer' ],
+					[ '.quayside-account-link', '#username' ],
+					[ '.cky-btn-revisit', '.quayside-preferences' ],
+					[ '.quayside-gallery__link', '.pswp' ],
+					[
+						'#quayside-search summary',
+						'#quayside-search .search-field',
+					],
+				] as const ) {
+					await page.click( opener );
+					await isTrue( page, focusIn( dialog ) );
+					await page.press( 'Escape' );
+					await isTrue( page, `! ${ visible( dialog ) }` );
+					await isTrue( page, focusIn( opener ) );
 				}
-				const path =
-					typeof journey.start === 'string'
-						? journey.start
-						: journey.start();
-				const url = new URL( path, baseURL ).href;
-				// A page of Quayside would notice the withdrawal of consent, and reload.
-				await visitor.goto( new URL( BLANK, baseURL ).href );
-				await visitor.forget();
-				if ( ! journey.undecided ) {
-					await visitor.evaluate(
-						`document.cookie = ${ JSON.stringify( `cookieyes-consent=${ CONSENT }; path=/` ) }`
-					);
-				}
-				await visitor.goto( url );
-				await journey.go( visitor );
-			} );
-		}
-	} );
-}
+			},
+		},
+} );

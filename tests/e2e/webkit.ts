@@ -77,6 +77,7 @@ const KEYS: Readonly< Record< Key, string > > = {
 	Enter: '\uE007',
 	Escape: '\uE00C',
 	ArrowRight: '\uE014',
+	ArrowDown: '\uE015',
 	Tab: '\uE004',
 };
 
@@ -97,7 +98,7 @@ export async function openWebKit( proxy: string ): Promise< VisitorPage > {
 			// The driver's own capability for proxies expects one that speaks TLS.
 			http_proxy: proxy,
 			https_proxy: proxy,
-			no_proxy: '127.0.0.1',
+			no_proxy: '127.0.0.1,.localhost',
 		}
 	);
 	const close = async (): Promise< void > => {
@@ -165,25 +166,47 @@ export async function openWebKit( proxy: string ): Promise< VisitorPage > {
 				await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
 			}
 		};
+		const pressKeys = async ( values: string[] ): Promise< void > => {
+			await send( 'POST', `${ session }/actions`, {
+				actions: [
+					{
+						type: 'key',
+						id: 'keyboard',
+						actions: values.flatMap( ( value ) => [
+							{ type: 'keyDown', value },
+							{ type: 'keyUp', value },
+						] ),
+					},
+				],
+			} );
+		};
 		return {
 			goto: ( url ) => send( 'POST', `${ session }/url`, { url } ),
 			click: async ( selector ) =>
 				send( 'POST', `${ await find( selector ) }/click`, {} ),
 			type: async ( selector, text ) =>
 				send( 'POST', `${ await find( selector ) }/value`, { text } ),
-			press: async ( key ) => {
-				await send( 'POST', `${ session }/actions`, {
-					actions: [
-						{
-							type: 'key',
-							id: 'keyboard',
-							actions: [ 'keyDown', 'keyUp' ].map( ( type ) => ( {
-								type,
-								value: KEYS[ key ],
-							} ) ),
-						},
-					],
+			write: ( text ) => pressKeys( [ ...text ] ),
+			press: ( key ) => pressKeys( [ KEYS[ key ] ] ),
+			select: async ( selector, value ) => {
+				await find( selector );
+				await send( 'POST', `${ session }/execute/sync`, {
+					// A native list opens a window of its own, which the driver can't reach.
+					script: `const list = document.querySelector( arguments[ 0 ] ); list.value = arguments[ 1 ]; for ( const type of [ 'input', 'change' ] ) { list.dispatchEvent( new Event( type, { bubbles: true } ) ); }`,
+					args: [ selector, value ],
 				} );
+			},
+			attach: async ( selector, file ) => {
+				const element = await send< Record< string, string > >(
+					'POST',
+					`${ session }/element`,
+					{ using: 'css selector', value: selector }
+				);
+				await send(
+					'POST',
+					`${ session }/element/${ Object.values( element )[ 0 ] }/value`,
+					{ text: file }
+				);
 			},
 			forget: async () => {
 				await send( 'DELETE', `${ session }/cookie` );
