@@ -172,9 +172,8 @@ export function FormApp( {
 		const onRelease = (): void => {
 			// Runs after the click.
 			setTimeout( () => {
-				const used = pressed;
+				validateWaiting( pressed );
 				pressed = null;
-				validateWaiting( used );
 			} );
 		};
 		// A visitor can select the initial value of a slider by pressing it or one of its keys.
@@ -238,36 +237,33 @@ export function FormApp( {
 		};
 		const blur = onBlur( false );
 		const lateBlur = onBlur( true );
+		const events = new AbortController();
+		const { signal } = events;
 		const timer = setTimeout(
-			() => form.addEventListener( 'focusout', lateBlur ),
+			() => form.addEventListener( 'focusout', lateBlur, { signal } ),
 			LATE_BLUR
 		);
-		const releases = [ 'pointerup', 'pointercancel' ] as const;
-		document.addEventListener( 'pointerdown', onPress, true );
-		releases.forEach( ( type ) =>
-			document.addEventListener( type, onRelease, true )
-		);
-		form.addEventListener( 'reset', onReset );
-		form.addEventListener( 'input', onInput );
-		form.addEventListener( 'focusout', blur );
-		form.addEventListener( 'keydown', onKeyDown );
-		form.addEventListener( 'pointerdown', onTouch );
-		form.addEventListener( 'submit', onSubmit );
+		for ( const [ type, listener ] of [
+			[ 'pointerdown', onPress ],
+			[ 'pointerup', onRelease ],
+			[ 'pointercancel', onRelease ],
+		] as const ) {
+			document.addEventListener( type, listener, {
+				capture: true,
+				signal,
+			} );
+		}
+		form.addEventListener( 'reset', onReset, { signal } );
+		form.addEventListener( 'input', onInput, { signal } );
+		form.addEventListener( 'focusout', blur, { signal } );
+		form.addEventListener( 'keydown', onKeyDown, { signal } );
+		form.addEventListener( 'pointerdown', onTouch, { signal } );
+		form.addEventListener( 'submit', onSubmit, { signal } );
 		fire( 'srfm_form_after_initialization', { form } );
 		onReady();
 		return () => {
-			document.removeEventListener( 'pointerdown', onPress, true );
-			releases.forEach( ( type ) =>
-				document.removeEventListener( type, onRelease, true )
-			);
-			form.removeEventListener( 'reset', onReset );
-			form.removeEventListener( 'input', onInput );
 			clearTimeout( timer );
-			form.removeEventListener( 'focusout', blur );
-			form.removeEventListener( 'focusout', lateBlur );
-			form.removeEventListener( 'keydown', onKeyDown );
-			form.removeEventListener( 'pointerdown', onTouch );
-			form.removeEventListener( 'submit', onSubmit );
+			events.abort();
 		};
 	}, [ fields, form, host, messages, onReady, review, routes ] );
 
