@@ -297,7 +297,7 @@ inAllEngines( {
 					);
 					await isTrue(
 						page,
-						`document.querySelector( '${ field }' )?.value === 'Ada'`
+						`document.querySelector( '${ field }' )?.value === 'Ada' && ! document.querySelector( '.srfm-submit-button[aria-disabled]' )`
 					);
 				}
 			}

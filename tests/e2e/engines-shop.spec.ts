@@ -120,11 +120,12 @@ inAllEngines( {
 		start: LIST,
 		devices: NONE,
 		go: async ( page ) => {
-			// The list may come back as it was left, with its script's state.
-			await addMug( page );
-			await page.evaluate(
-				`void setTimeout( () => document.querySelector( 'a[href*="/product/contract-lamp"]' ).click() )`
-			);
+			// The visitor goes on while the drawer's code is loading, which starts with an addition.
+			await page.evaluate( `( ( host ) => new MutationObserver( ( _, observer ) => {
+				observer.disconnect();
+				setTimeout( () => document.querySelector( 'a[href*="/product/contract-lamp"]' ).click(), 30 );
+			} ).observe( host, { attributes: true } ) )( document.querySelector( '#quayside-cart-drawer' ) )` );
+			await page.click( MUG );
 			await page.click( '.single_add_to_cart_button' );
 			await isTrue( page, counts( 2 ) );
 			await page.evaluate( 'void setTimeout( () => history.back() )' );
