@@ -223,6 +223,10 @@ inAllEngines( {
 				'engines-storage',
 				`<script>for ( const name of [ 'localStorage', 'sessionStorage' ] ) {
 					Object.defineProperty( window, name, { get() { throw new DOMException( '', 'SecurityError' ); } } );
+				}
+				window.problems = 0;
+				for ( const type of [ 'error', 'unhandledrejection' ] ) {
+					addEventListener( type, () => window.problems++ );
 				}</script>[products category="contract" limit="9"]`
 			),
 		devices: NONE,
@@ -232,8 +236,10 @@ inAllEngines( {
 				`( () => { try { sessionStorage; } catch { return true; } } )()`
 			);
 			await addMug( page );
+			await isTrue( page, `! ${ visible( 'main [role=alert]' ) }` );
 			await page.click( CART_LINK );
 			await isTrue( page, visible( '.quayside-cart-line' ) );
+			await isTrue( page, 'window.problems === 0' );
 		},
 	},
 } );
