@@ -109,7 +109,6 @@ export async function submit(
 		.json()
 		.catch( () => ( {} ) ) ) as ErrorResponse;
 	if (
-		response.status === 403 &&
 		canRetry &&
 		( code === 'quayside_form_token' ||
 			code === 'rest_cookie_invalid_nonce' )
