@@ -172,9 +172,8 @@ function arriveByLink( page: Page ): void {
 const NOTICED = new WeakSet< object >();
 
 /**
- * Makes fill() replace a number, which the driver writes before the old one, and makes it known to React. The driver
- * sets the value in a way that React takes for its own, so its components would keep the old one. Keys of the keyboard are noticed, so
- * one is pressed and taken back.
+ * Makes fill() replace a number or an email address, beside which the driver would write, and makes it known to React and jQuery. The
+ * driver sets the value in a way that React takes for its own, so its components would keep the old one, and no key is released.
  */
 function noticeFills( page: Page ): void {
 	const locators = Object.getPrototypeOf(
@@ -188,31 +187,28 @@ function noticeFills( page: Page ): void {
 	locators.fill = async function ( this: Locator, ...values ) {
 		if (
 			await this.evaluate( ( element ) =>
-				element.matches( 'input[type=number]' )
+				element.matches( 'input:is([type=number], [type=email])' )
 			)
 		) {
 			await this.press( 'ControlOrMeta+a' );
 			await this.press( 'Delete' );
-			if ( values[ 0 ].length < 20 ) {
-				await this.pressSequentially( values[ 0 ] );
-				return;
-			}
 		}
 		await fill.apply( this, values );
-		if (
-			await this.evaluate(
-				( element ) =>
-					Object.keys( element ).some( ( key ) =>
-						key.startsWith( '__react' )
-					) &&
-					element.matches(
-						'textarea, input:is([type=text], [type=search], [type=email], [type=url], [type=tel], [type=password], :not([type]))'
-					)
-			)
-		) {
-			await this.press( 'End' );
-			await this.press( '0' );
-			await this.press( 'Backspace' );
-		}
+		await this.evaluate( ( element ) => {
+			// What React takes for the current value.
+			const { _valueTracker: tracker } = element as {
+				_valueTracker?: { setValue: ( value: string ) => void };
+			};
+			if ( tracker ) {
+				tracker.setValue( '\0' );
+				element.dispatchEvent(
+					new Event( 'input', { bubbles: true } )
+				);
+			} else if ( window.location.pathname.includes( '/wp-admin/' ) ) {
+				element.dispatchEvent(
+					new KeyboardEvent( 'keyup', { bubbles: true } )
+				);
+			}
+		} );
 	};
 }
