@@ -239,6 +239,11 @@ for ( const width of [ 1280, 1010, 800, 390, 320 ] ) {
 		await page.goto( LIST );
 		await add( page, 'MUG' );
 		await page.goto( CART );
+		// In some browsers, the scroll bar takes a part of the window.
+		const scrollBar = await page.evaluate(
+			() => innerWidth - document.documentElement.clientWidth
+		);
+		await page.setViewportSize( { width: width + scrollBar, height: 900 } );
 		// As WooCommerce displays a price with taxes, and an error.
 		await page
 			.locator( '.cart_item .product-subtotal' )
