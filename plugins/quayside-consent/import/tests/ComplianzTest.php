@@ -16,6 +16,13 @@ use Quayside\Tests\TestCase;
 final class ComplianzTest extends TestCase {
 	private const ROUTE = '/quayside-consent/v1/import/complianz';
 
+	public static function set_up_before_class(): void {
+		parent::set_up_before_class();
+		// The switch would create it in the middle of a test, with which MariaDB commits the test's settings.
+		delete_option( SwitchTable::OPTION );
+		SwitchTable::create();
+	}
+
 	protected function tear_down(): void {
 		parent::tear_down();
 		global $wpdb;
@@ -29,8 +36,6 @@ final class ComplianzTest extends TestCase {
 	 */
 	private static function plant(): void {
 		global $wpdb;
-		// The switch would create it in the middle of a test, with which MariaDB commits the test's settings.
-		SwitchTable::create();
 		self::define_tables(
 			"CREATE TABLE {$wpdb->prefix}cmplz_cookiebanners (
 				`ID` int(11) NOT NULL AUTO_INCREMENT,
