@@ -73,13 +73,15 @@ test( 'choices are edited in rows, moved by keyboard, filled from a list, and st
 	await choice( 4 ).evaluate( ( input ) => {
 		const clipboardData = new DataTransfer();
 		clipboardData.setData( 'text/plain', 'XL\r\nXXL\n' );
-		input.dispatchEvent(
-			new ClipboardEvent( 'paste', {
-				clipboardData,
-				bubbles: true,
-				cancelable: true,
-			} )
-		);
+		const paste = new ClipboardEvent( 'paste', {
+			bubbles: true,
+			cancelable: true,
+		} );
+		// Firefox ignores the data that an event is made with.
+		Object.defineProperty( paste, 'clipboardData', {
+			value: clipboardData,
+		} );
+		input.dispatchEvent( paste );
 	} );
 	await expect( choice( 4 ) ).toHaveValue( 'XL' );
 	await expect( choice( 5 ) ).toHaveValue( 'XXL' );
