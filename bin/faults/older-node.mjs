@@ -104,10 +104,11 @@ function describeNode(
 	return { ini: { auto_prepend_file: file } };
 }
 
-/** Lets visitors submit to two nodes. */
+/** Lets visitors submit to two nodes, and then looks at the database, which needs Redis if the site has it. */
 async function testPair(
 	/** @type {Context} */ context,
-	/** @type {import('../site/servers/fpm.mjs').FpmOptions[]} */ nodes
+	/** @type {import('../site/servers/fpm.mjs').FpmOptions[]} */ nodes,
+	/** @type {() => void} */ inspect = () => undefined
 ) {
 	startMariadb( context.home );
 	const server = await context.start( nodes );
@@ -117,6 +118,7 @@ async function testPair(
 			context.submitDuring( nothing, PLAIN ),
 			context.submitDuring( nothing, UPLOADS ),
 		] );
+		inspect();
 		return passes.flatMap( ( { problems, failures, nodes: pairs } ) => [
 			...problems,
 			failures ? `${ failures } requests failed.` : '',
@@ -151,19 +153,25 @@ export async function testOlderNode( context ) {
 		);
 	}
 	makeNewer( newer );
+	/** @type {{ version: string, columns: string[] }} */
+	let tables = { version: '', columns: [] };
 	problems.push(
-		...( await testPair( context, [
-			describeNode( context, 'newer', newer ),
-			describeNode( context, 'current' ),
-		] ) )
+		...( await testPair(
+			context,
+			[
+				describeNode( context, 'newer', newer ),
+				describeNode( context, 'current' ),
+			],
+			() => {
+				tables = evaluate( `
+					wp_cache_flush();
+					echo json_encode( [
+						'version' => get_option( 'quayside_forms_tables' ),
+						'columns' => $wpdb->get_col( "SHOW COLUMNS FROM {$wpdb->prefix}quayside_form_entries" ),
+					] );` );
+			}
+		) )
 	);
-	startMariadb( home );
-	const tables = evaluate( `
-		wp_cache_flush();
-		echo json_encode( [
-			'version' => get_option( 'quayside_forms_tables' ),
-			'columns' => $wpdb->get_col( "SHOW COLUMNS FROM {$wpdb->prefix}quayside_form_entries" ),
-		] );` );
 	const found = errors();
 	console.log(
 		`  tables of version ${ tables.version }; ${ found.length } errors in the log`
