@@ -22,6 +22,12 @@ const MUG = 'a.ajax_add_to_cart[data-product_sku=CONTRACT-MUG]';
 const counts = ( items: number ): string =>
 	`/${ items }/.test( ${ text( CART_LINK ) } )`;
 
+/** Clicks an element that WooCommerce covers while it updates the order, which WebDriver does not wait for. */
+const clickUncovered = (
+	page: VisitorPage,
+	selector: string
+): Promise< void > => expect( () => page.click( selector ) ).toPass();
+
 /** Adds a mug to the cart from the list. */
 const addMug = async ( page: VisitorPage ): Promise< void > => {
 	await page.click( MUG );
@@ -186,21 +192,24 @@ inAllEngines( {
 			await page.evaluate(
 				`void setTimeout( () => location.assign( '/checkout/' ) )`
 			);
-			await page.click( '#place_order' );
+			await clickUncovered( page, '#place_order' );
 			await isTrue( page, visible( '.woocommerce-error' ) );
 			for ( const [ name, value ] of Object.entries( ADDRESS ) ) {
 				await page.type( `#billing_${ name }`, value );
 			}
-			await page.click( 'label[for=payment_method_quayside_test]' );
+			await clickUncovered(
+				page,
+				'label[for=payment_method_quayside_test]'
+			);
 			await isTrue(
 				page,
 				`document.querySelector( '#payment_method_quayside_test' ).checked && ! document.querySelector( '.blockUI' )`
 			);
 			const isOrdered = `/order-received/.test( location.pathname )`;
-			// WooCommerce covers the button while it updates the order, and ignores a second click while it stores it.
+			// A click may be lost while WooCommerce updates the order. It ignores a second one while it stores the order.
 			await expect( async () => {
 				if ( ! ( await page.evaluate( isOrdered ) ) ) {
-					await page.click( '#place_order' );
+					await clickUncovered( page, '#place_order' );
 				}
 				await isTrue( page, isOrdered );
 			} ).toPass();
