@@ -60,6 +60,29 @@ final class KitUnsavedOptionsTest extends TestCase {
 		self::assertSame( 200, self::rest( 'POST', $route, [ 'store_notice_text' => 'After' ] )->get_status() );
 	}
 
+	public function test_what_another_plugin_fails_to_save_is_no_error_of_a_visitor(): void {
+		global $wpdb;
+		( new \Quayside\Consent\Log\Table() )->install();
+		update_option( 'counter', 1 );
+		$refuse = static fn ( string $query ): string => 1 === preg_match( '/^\s*UPDATE.*counter/s', $query )
+			? "UPDATE $wpdb->options SET option_value = '' WHERE 1 = 0"
+			: $query;
+		add_filter( 'query', $refuse );
+		add_filter( 'rest_request_before_callbacks', static function ( $response ) {
+			update_option( 'counter', 2 );
+			return $response;
+		}, 20 );
+		$choice = [
+			'id'         => 'visitor',
+			'action'     => 'accept',
+			'categories' => [ 'analytics' => true ],
+			'revision'   => 1,
+			'law'        => 'gdpr',
+			'time'       => 1795000000,
+		];
+		self::assertSame( 201, self::rest( 'POST', '/quayside-consent/v1/log', $choice )->get_status() );
+	}
+
 	public function test_an_invalid_request_keeps_its_own_error(): void {
 		self::log_in_as( 'administrator' );
 		self::assertSame( 400, self::rest( 'POST', '/quayside-consent/v1/settings', [ 'settings' => [ 'law' => 'none' ] ] )->get_status() );

@@ -22,7 +22,7 @@ final class UnsavedOptions implements Module {
 	}
 
 	/**
-	 * Observes the options that a request saves.
+	 * Observes the options that a user's request saves. Those of visitors save no settings, and must not fail for what another plugin saves.
 	 *
 	 * @param mixed $response Response of an earlier filter, or null.
 	 * @param mixed $handler  Handler of the route.
@@ -30,7 +30,8 @@ final class UnsavedOptions implements Module {
 	 * @return mixed
 	 */
 	public function begin( $response, $handler = null, $request = null ) {
-		if ( $request instanceof WP_REST_Request && 'GET' !== $request->get_method() && UncachedRoutes::has( $request->get_route() ) ) {
+		$saves = $request instanceof WP_REST_Request && 'GET' !== $request->get_method() && UncachedRoutes::has( $request->get_route() );
+		if ( $saves && is_user_logged_in() ) {
 			add_action( 'add_option', [ $this, 'expect' ], 10, 2 );
 			add_action( 'update_option', fn ( $option, $old, $value ) => $this->expect( $option, $value ), 10, 3 );
 			add_action( 'added_option', [ $this, 'confirm' ] );
