@@ -36,6 +36,19 @@ final class CommandOptions {
 	}
 
 	/**
+	 * Ends the command if there is something wrong with its options.
+	 *
+	 * @param array<string, array<string, mixed>> $properties Schemas of the options by name.
+	 * @param array<string, mixed>                $options    Options of a command.
+	 */
+	public static function check( Terminal $terminal, array $properties, array $options ): void {
+		$problem = self::problem( $properties, $options );
+		if ( '' !== $problem ) {
+			$terminal->error( $problem );
+		}
+	}
+
+	/**
 	 * Returns the columns that the option --fields selects, in its order. Ends the command if there is no such column.
 	 *
 	 * @param array<int, string>   $columns All columns.

@@ -168,10 +168,7 @@ final class ConsentCommand {
 	 * @param array<string, string> $options Options.
 	 */
 	private function search( array $options ): Search {
-		$problem = CommandOptions::problem( $this->contracts->get( 'consent/log.search-request' )->args(), $options );
-		if ( '' !== $problem ) {
-			$this->terminal->error( $problem );
-		}
+		CommandOptions::check( $this->terminal, $this->contracts->get( 'consent/log.search-request' )->args(), $options );
 		self::table();
 		return new Search( array_intersect_key( $options, array_flip( [ 'id', 'choice', 'from', 'to' ] ) ) );
 	}

@@ -76,10 +76,7 @@ final class OrderSourcesCommand {
 	 */
 	public function __invoke( array $arguments, array $options ): void {
 		$properties = $this->contracts->get( 'shop/order-sources.request' )->args();
-		$problem    = CommandOptions::problem( $properties, $options );
-		if ( '' !== $problem ) {
-			$this->terminal->error( $problem );
-		}
+		CommandOptions::check( $this->terminal, $properties, $options );
 		$rest = new WP_REST_Request();
 		$rest->set_query_params( array_intersect_key( $options, $properties ) );
 		$response = ( new ReportRoute( $this->contracts ) )->get( $rest );

@@ -90,10 +90,7 @@ final class EntriesCommand {
 		$format  = $options['format'] ?? 'table';
 		$filter  = $this->filter->filter( $options );
 		$columns = CommandOptions::columns( $this->terminal, self::COLUMNS, $options );
-		$problem = CommandOptions::problem( self::PAGES, $options );
-		if ( '' !== $problem ) {
-			$this->terminal->error( $problem );
-		}
+		CommandOptions::check( $this->terminal, self::PAGES, $options );
 		if ( 'count' === $format ) {
 			$this->terminal->line( (string) ( new Listing() )->total( $filter ) );
 			return;

@@ -39,11 +39,8 @@ final class FilterOptions {
 	 * @param array<string, string> $options Options of a command.
 	 */
 	public function filter( array $options ): Filter {
-		$given   = array_intersect_key( $options, array_flip( self::NAMES ) );
-		$problem = CommandOptions::problem( $this->contract->args(), $given );
-		if ( '' !== $problem ) {
-			$this->terminal->error( $problem );
-		}
+		$given = array_intersect_key( $options, array_flip( self::NAMES ) );
+		CommandOptions::check( $this->terminal, $this->contract->args(), $given );
 		return Filter::from_values( $given );
 	}
 }
