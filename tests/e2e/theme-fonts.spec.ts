@@ -2,6 +2,7 @@ import { expect, test } from './fixtures';
 import { holdRequests } from './hold-requests';
 import type { Page } from '@playwright/test';
 import { painted } from './painted';
+import { setThemeSettings } from './theme-settings-cookie';
 
 const STYLES = '@font-face{font-family:"Open Sans";src:local("Arial")}';
 
@@ -17,22 +18,16 @@ const withService = async (
 	} );
 	const settings = { fonts_service: true, service_body: 'Open Sans' };
 	const consent = `consentid:test,consent:yes,action:yes,necessary:yes,functional:${ functional },analytics:no,performance:no,advertisement:no`;
-	await page.context().addCookies( [
-		{
-			name: 'quayside_settings',
-			value: encodeURIComponent( JSON.stringify( settings ) ),
-			url: baseURL ?? '',
-		},
-		...( functional
-			? [
-					{
-						name: 'cookieyes-consent',
-						value: consent,
-						url: baseURL ?? '',
-					},
-				]
-			: [] ),
-	] );
+	await setThemeSettings( page.context(), settings );
+	if ( functional ) {
+		await page.context().addCookies( [
+			{
+				name: 'cookieyes-consent',
+				value: consent,
+				url: baseURL ?? '',
+			},
+		] );
+	}
 	return asked;
 };
 

@@ -5,6 +5,7 @@ import { expectLooks, looksDifferent, waitForFonts } from './looks';
 import { isWooCommerce } from './shop-store';
 import { php } from './store-contract';
 import type { Page } from '@playwright/test';
+import { setThemeSettings } from './theme-settings-cookie';
 
 /*
  * Thumbnails of pages at several widths, compared with theme-looks/. A page loads once and is then resized.
@@ -160,16 +161,10 @@ async function show(
 		...( locale
 			? [ { name: 'quayside_locale', value: locale, url } ]
 			: [] ),
-		...( settings
-			? [
-					{
-						name: 'quayside_settings',
-						value: encodeURIComponent( JSON.stringify( settings ) ),
-						url,
-					},
-				]
-			: [] ),
 	] );
+	if ( settings ) {
+		await setThemeSettings( page.context(), settings );
+	}
 	if ( /^c(art|heckout)/.test( path ) ) {
 		await page.request.post( '?wc-ajax=add_to_cart', {
 			form: { product_id: product },

@@ -2,6 +2,7 @@ import { expect, expectAccessible, test } from './fixtures';
 import { printedUrls } from './printed-urls';
 import type { Page } from '@playwright/test';
 import { pageOverflow } from './page-overflow';
+import { setThemeSettings } from './theme-settings-cookie';
 
 /** Adds a product to the cart and answers the consent banner. */
 const fill = async (
@@ -314,14 +315,8 @@ test( 'the notice at the bottom leaves room for the buttons in the corners', asy
 			value: 'consentid:test,consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no',
 			url: baseURL ?? '',
 		},
-		{
-			name: 'quayside_settings',
-			value: encodeURIComponent(
-				JSON.stringify( { notice_position: 'bottom' } )
-			),
-			url: baseURL ?? '',
-		},
 	] );
+	await setThemeSettings( page.context(), { notice_position: 'bottom' } );
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await page.goto( '' );
 	const words = await page.evaluate( () => {
